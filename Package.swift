@@ -1,0 +1,105 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house: faces, screens, use cases, domain, formats; beside them records and their homes, services, the web.
+// Arrows point down only; docs/architecture.md draws it and Tests/ArchitectureTests holds it.
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A Swift module at `Sources/<floor>/<name>`.
+func module(
+    _ name: String, on floor: String, imports dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
+        swiftSettings: strict)
+}
+
+/// The tests of one module, at `Tests/<name>Tests`.
+func tests(of name: String, also dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources,
+        swiftSettings: strict)
+}
+
+/// A C library of the system, entered here and nowhere else.
+func library(_ name: String, pkgConfig: String, debian package: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+    name: "BusinessCard",
+    platforms: [.macOS(.v26), .iOS(.v26), .watchOS(.v26)],
+    products: [
+        .executable(name: "businesscard", targets: ["businesscard"]),
+        .library(name: "VCard", targets: ["VCard"]),
+        .library(name: "QRCode", targets: ["QRCode"]),
+        .library(name: "CardModel", targets: ["CardModel"]),
+    ],
+    targets: [
+        // Formats
+        module("VCard", on: "Formats"),
+        module("QRCode", on: "Formats"),
+        tests(of: "VCard"),
+        tests(of: "QRCode"),
+
+        // Domain
+        module("CardModel", on: "Domain", imports: ["VCard", "QRCode"]),
+        tests(of: "CardModel", also: ["VCard", "QRCode"]),
+
+        // Records and their homes
+        module("Records", on: "Records"),
+        module("RecordStore", on: "Records", imports: ["Records"]),
+        module("RecordStoreSQLite", on: "Records", imports: ["Records", "RecordStore", "CSQLite"]),
+        library("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+        tests(of: "Records"),
+        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite"]),
+
+        // Use cases
+        module("CardBook", on: "UseCases", imports: ["CardModel", "Records"]),
+        tests(of: "CardBook", also: ["CardModel", "Records"]),
+
+        // Services
+        module("Crypto", on: "Services", imports: ["COpenSSL"]),
+        module("PhotoProcessing", on: "Services", imports: ["CVIPS"]),
+        library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
+        library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
+        tests(of: "Crypto"),
+        tests(of: "PhotoProcessing"),
+
+        // Web
+        module("HTML", on: "Web"),
+        module("HTTPServer", on: "Web", imports: ["CMicroHTTPD", "CZlib"]),
+        module("Localization", on: "Web"),
+        library("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+        library("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
+        tests(of: "HTML"),
+        tests(of: "HTTPServer"),
+        tests(of: "Localization"),
+
+        // Screens
+        module(
+            "WebApp", on: "Screens",
+            imports: [
+                "CardBook", "CardModel", "Records", "RecordStore", "Crypto", "PhotoProcessing", "HTTPServer", "HTML",
+                "Localization", "QRCode", "VCard",
+            ]),
+        tests(of: "WebApp", also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer"]),
+
+        // Faces
+        .executableTarget(
+            name: "businesscard",
+            dependencies: [
+                "WebApp", "CardBook", "CardModel", "Records", "RecordStore", "RecordStoreSQLite", "Crypto",
+                "PhotoProcessing", "HTTPServer", "QRCode", "VCard",
+            ],
+            path: "Sources/Faces/businesscard", swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
