@@ -16,7 +16,8 @@ public struct SHA256Digest: Hashable, Sendable, Comparable, CustomStringConverti
         var bytes: [UInt8] = []
         bytes.reserveCapacity(32)
         for index in stride(from: 0, to: 64, by: 2) {
-            guard let high = Self.value(ofDigit: digits[index]), let low = Self.value(ofDigit: digits[index + 1])
+            guard let high = Self.value(ofDigit: digits[index]),
+                let low = Self.value(ofDigit: digits[index + 1])
             else { return nil }
             bytes.append(high << 4 | low)
         }

@@ -4,7 +4,8 @@ public protocol ProjectedDatabase: RecordDatabase {
     ///
     /// A projection or column that does not exist fails with `badRequest`. `limit` `nil` returns all.
     func rows(
-        of projection: String, where condition: ProjectionCondition, order: [ProjectionOrder], limit: Int?, offset: Int
+        of projection: String, where condition: ProjectionCondition, order: [ProjectionOrder], limit: Int?,
+        offset: Int
     ) async throws -> [ProjectionRow]
 
     /// How many rows there are.

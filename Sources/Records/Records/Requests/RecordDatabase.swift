@@ -25,7 +25,8 @@ public protocol RecordDatabase: Sendable {
     /// The answer is never behind: what was saved before is found. A page holds at most `limit` records, and never
     /// more than 200. Fields are filtered and sorted only where the schema gives them an index.
     func records(
-        matching query: Query, in zone: Zone?, desiredKeys: Set<String>?, limit: Int?, after cursor: QueryCursor?
+        matching query: Query, in zone: Zone?, desiredKeys: Set<String>?, limit: Int?,
+        after cursor: QueryCursor?
     ) async throws -> QueryPage
 
     /// All zones, the default one first, then by name.
@@ -87,7 +88,8 @@ extension RecordDatabase {
         var found: [Record] = []
         var cursor: QueryCursor?
         repeat {
-            let page = try await records(matching: query, in: zone, desiredKeys: nil, limit: nil, after: cursor)
+            let page = try await records(
+                matching: query, in: zone, desiredKeys: nil, limit: nil, after: cursor)
             found += page.records
             cursor = page.cursor
         } while cursor != nil

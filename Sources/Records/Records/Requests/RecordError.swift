@@ -72,12 +72,14 @@ public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
 extension RecordError.Code: RawRepresentable {
     private static let names: [(Self, String)] = [
         (.accessDenied, "ACCESS_DENIED"), (.atomicError, "ATOMIC_ERROR"),
-        (.authenticationFailed, "AUTHENTICATION_FAILED"), (.authenticationRequired, "AUTHENTICATION_REQUIRED"),
+        (.authenticationFailed, "AUTHENTICATION_FAILED"),
+        (.authenticationRequired, "AUTHENTICATION_REQUIRED"),
         (.badRequest, "BAD_REQUEST"), (.changeTokenExpired, "CHANGE_TOKEN_EXPIRED"), (.conflict, "CONFLICT"),
         (.exists, "EXISTS"), (.internalError, "INTERNAL_ERROR"), (.notFound, "NOT_FOUND"),
         (.quotaExceeded, "QUOTA_EXCEEDED"), (.throttled, "THROTTLED"), (.tryAgainLater, "TRY_AGAIN_LATER"),
         (.uniqueFieldError, "UNIQUE_FIELD_ERROR"), (.validatingReferenceError, "VALIDATING_REFERENCE_ERROR"),
-        (.zoneNotFound, "ZONE_NOT_FOUND"), (.limitExceeded, "LIMIT_EXCEEDED"), (.networkError, "NETWORK_ERROR"),
+        (.zoneNotFound, "ZONE_NOT_FOUND"), (.limitExceeded, "LIMIT_EXCEEDED"),
+        (.networkError, "NETWORK_ERROR"),
     ]
 
     /// The code that has that name on the wire; every other name is kept as `unknown`.
