@@ -1,0 +1,63 @@
+/// The bold look of a card. A theme that this version does not know keeps its name and looks like ``coral``.
+public struct Theme: Sendable, Hashable {
+    /// Warm red.
+    public static let coral = Theme(name: "coral")
+    /// Dark blue.
+    public static let midnight = Theme(name: "midnight")
+    /// Blue green.
+    public static let ocean = Theme(name: "ocean")
+    /// Yellow green.
+    public static let lime = Theme(name: "lime")
+    /// Violet.
+    public static let violet = Theme(name: "violet")
+
+    /// Every theme that this version knows, in the order in which they are offered.
+    public static let all: [Theme] = [.coral, .midnight, .ocean, .lime, .violet]
+
+    /// The stable name, as stored and as it ends its message key `theme.coral`.
+    public let name: String
+
+    /// Names a theme; use ``isKnown`` to see whether this version can draw it.
+    public init(name: String) {
+        self.name = name
+    }
+
+    /// Whether this version has colours of its own for the theme.
+    public var isKnown: Bool {
+        Theme.all.contains { $0.name.hasSameBytes(as: name) }
+    }
+}
+
+extension Theme {
+    /// The theme's colours; those of ``coral`` when the theme is not known.
+    public var palette: Palette {
+        if name.hasSameBytes(as: Theme.midnight.name) { return .midnight }
+        if name.hasSameBytes(as: Theme.ocean.name) { return .ocean }
+        if name.hasSameBytes(as: Theme.lime.name) { return .lime }
+        if name.hasSameBytes(as: Theme.violet.name) { return .violet }
+        return .coral
+    }
+}
+
+extension Palette {
+    static let coral = Palette(
+        fieldTop: ThemeColor(0xFF7A66), fieldBottom: ThemeColor(0xFF5A45), ink: ThemeColor(0x2A0803),
+        secondaryInk: ThemeColor(0x4A140B), accentLight: ThemeColor(0xBF3017), onAccentLight: .white,
+        accentDark: ThemeColor(0xFF8E7C), onAccentDark: ThemeColor(0x2A0803), scrim: ThemeColor(0x3D0F08))
+    static let midnight = Palette(
+        fieldTop: ThemeColor(0x1B2550), fieldBottom: ThemeColor(0x0A0F24), ink: ThemeColor(0xEEF1FF),
+        secondaryInk: ThemeColor(0xB9C3F2), accentLight: ThemeColor(0x3350D8), onAccentLight: .white,
+        accentDark: ThemeColor(0x9FB1FF), onAccentDark: ThemeColor(0x0A0F24), scrim: ThemeColor(0x0A0F24))
+    static let ocean = Palette(
+        fieldTop: ThemeColor(0x0B6F8A), fieldBottom: ThemeColor(0x06506C), ink: .white,
+        secondaryInk: ThemeColor(0xE2F4FA), accentLight: ThemeColor(0x0A6783), onAccentLight: .white,
+        accentDark: ThemeColor(0x5CC8E6), onAccentDark: ThemeColor(0x04212C), scrim: ThemeColor(0x032B3B))
+    static let lime = Palette(
+        fieldTop: ThemeColor(0xD4F53B), fieldBottom: ThemeColor(0xB9E000), ink: ThemeColor(0x1A2200),
+        secondaryInk: ThemeColor(0x3A4A00), accentLight: ThemeColor(0x4D6400), onAccentLight: .white,
+        accentDark: ThemeColor(0xC8EE2E), onAccentDark: ThemeColor(0x1A2200), scrim: ThemeColor(0x232C00))
+    static let violet = Palette(
+        fieldTop: ThemeColor(0x7A4BFF), fieldBottom: ThemeColor(0x4A1FCB), ink: .white,
+        secondaryInk: ThemeColor(0xF1EBFF), accentLight: ThemeColor(0x5A2BE0), onAccentLight: .white,
+        accentDark: ThemeColor(0xB79CFF), onAccentDark: ThemeColor(0x1C0B52), scrim: ThemeColor(0x1E0C55))
+}

@@ -1,0 +1,95 @@
+// Text is compared and taken apart as UTF-8 bytes: exact, fast, and without Unicode's tables, which a small
+// Embedded program would have to carry.
+
+extension String {
+    /// Whether both texts are the same bytes. `==` would call canonically equivalent texts equal.
+    func hasSameBytes(as other: String) -> Bool {
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    }
+
+    /// The text with ASCII letters in upper case; all else unchanged.
+    var asciiUppercased: String {
+        guard utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else { return self }
+        return String(decoding: utf8.map { $0.asciiUppercased }, as: UTF8.self)
+    }
+
+    /// The text with ASCII letters in lower case; all else unchanged.
+    var asciiLowercased: String {
+        guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return self }
+        return String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self)
+    }
+
+    /// Whether the text begins with these bytes.
+    func hasBytePrefix(_ prefix: String) -> Bool {
+        utf8.starts(with: prefix.utf8)
+    }
+
+    /// The text without its first `count` bytes. The cut must fall between characters.
+    func droppingBytes(_ count: Int) -> String {
+        String(decoding: utf8.dropFirst(count), as: UTF8.self)
+    }
+
+    /// The pieces between ASCII separators; at least one.
+    func splitBytes(at separator: UInt8) -> [String] {
+        utf8.split(separator: separator, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The text without ASCII white space at both ends.
+    var trimmed: String {
+        let bytes = Array(utf8)
+        guard let first = bytes.firstIndex(where: { !$0.isWhiteSpace }),
+            let last = bytes.lastIndex(where: { !$0.isWhiteSpace })
+        else { return "" }
+        if first == 0, last == bytes.count - 1 { return self }
+        return String(decoding: bytes[first...last], as: UTF8.self)
+    }
+}
+
+extension [String] {
+    /// Whether one of the texts is the same bytes.
+    func containsBytes(of text: String) -> Bool {
+        contains { $0.hasSameBytes(as: text) }
+    }
+
+    /// The texts one after another with a separator between.
+    func joinedBytes(with separator: String) -> String {
+        guard var joined = first else { return "" }
+        for text in dropFirst() {
+            joined += separator
+            joined += text
+        }
+        return joined
+    }
+}
+
+extension UInt8 {
+    /// The byte as an upper-case ASCII letter, if it is a lower-case one.
+    var asciiUppercased: UInt8 {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self & 0xDF : self
+    }
+
+    /// The byte as a lower-case ASCII letter, if it is an upper-case one.
+    var asciiLowercased: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
+
+    /// Space, tab, carriage return or line feed.
+    var isWhiteSpace: Bool {
+        self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A
+    }
+}
+
+extension Int {
+    /// The number in decimal, with zeros in front to fill `digits`.
+    func decimal(digits: Int) -> String {
+        var text: [UInt8] = []
+        var rest = magnitude
+        while rest > 0 || text.count < digits || text.isEmpty {
+            text.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        }
+        if self < 0 { text.append(UInt8(ascii: "-")) }
+        return String(decoding: text.reversed(), as: UTF8.self)
+    }
+}
