@@ -71,7 +71,10 @@ let package = Package(
         library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
         tests(of: "Crypto"),
-        tests(of: "PhotoProcessing"),
+        tests(of: "PhotoProcessing", also: ["photo-worker"]),
+        .executableTarget(
+            name: "photo-worker", dependencies: ["PhotoProcessing"], path: "Tests/Programs/photo-worker",
+            swiftSettings: strict),
 
         // Web
         module("HTML", on: "Web"),
