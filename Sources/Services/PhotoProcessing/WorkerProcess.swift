@@ -35,7 +35,7 @@ enum WorkerEnding: Hashable {
 ///
 /// A socket and not two pipes: writing to a child that has died is then an error of `send`, not a SIGPIPE for the server.
 struct WorkerProcess: ~Copyable {
-    private let identifier: pid_t
+    let identifier: pid_t
     let socket: Int32
 
     /// Starts the child with the socket, no other descriptor, no environment, and no signal blocked or ignored.

@@ -135,6 +135,9 @@ transparent.paste("blue", (200, 200, 400, 400))
 transparent.putalpha(alpha)
 transparent.save(folder / "transparent.png")
 transparent.save(folder / "transparent.webp", lossless=True)
+wide = numpy.asarray(transparent).astype(">u2") * 257
+(folder / "transparent-16.png").write_bytes(
+    png(600, 600, 16, 6, (b"\0" + wide[row].tobytes() for row in range(600))))
 
 # sRGB's pure red as Display P3 stores it: shown without the profile, it would be (234, 51, 35).
 Image.new("RGB", (600, 600), (234, 51, 35)).save(folder / "wide-gamut.png", icc_profile=display_p3())
