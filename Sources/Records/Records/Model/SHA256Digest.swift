@@ -11,16 +11,7 @@ public struct SHA256Digest: Hashable, Sendable, Comparable, CustomStringConverti
 
     /// The digest written as 64 hexadecimal digits in either case; `nil` for any other text.
     public init?(hexadecimal text: String) {
-        let digits = Array(text.utf8)
-        guard digits.count == 64 else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(32)
-        for index in stride(from: 0, to: 64, by: 2) {
-            guard let high = Self.value(ofDigit: digits[index]),
-                let low = Self.value(ofDigit: digits[index + 1])
-            else { return nil }
-            bytes.append(high << 4 | low)
-        }
+        guard text.utf8.count == 64, let bytes = Records.bytes(hexadecimal: text) else { return nil }
         self.bytes = bytes
     }
 
@@ -32,15 +23,7 @@ public struct SHA256Digest: Hashable, Sendable, Comparable, CustomStringConverti
     }
 
     /// 64 lower-case hexadecimal digits.
-    public var hexadecimal: String {
-        var text: [UInt8] = []
-        text.reserveCapacity(64)
-        for byte in bytes {
-            text.append(Self.digits[Int(byte >> 4)])
-            text.append(Self.digits[Int(byte & 15)])
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
+    public var hexadecimal: String { Records.hexadecimal(bytes) }
 
     /// The hexadecimal digits.
     public var description: String { hexadecimal }
@@ -48,18 +31,5 @@ public struct SHA256Digest: Hashable, Sendable, Comparable, CustomStringConverti
     /// Orders by the bytes.
     public static func < (left: SHA256Digest, right: SHA256Digest) -> Bool {
         left.bytes.lexicographicallyPrecedes(right.bytes)
-    }
-}
-
-extension SHA256Digest {
-    private static let digits = Array("0123456789abcdef".utf8)
-
-    private static func value(ofDigit digit: UInt8) -> UInt8? {
-        switch digit {
-        case 0x30...0x39: digit - 0x30
-        case 0x41...0x46: digit - 0x41 + 10
-        case 0x61...0x66: digit - 0x61 + 10
-        default: nil
-        }
     }
 }

@@ -1,0 +1,143 @@
+/// The rows of one owner in memory; a value, so that a failed transaction is undone by forgetting the copy.
+struct InMemoryStorage {
+    struct StoredAsset {
+        var bytes: [UInt8]
+        var uploadedAt: Int64
+    }
+
+    struct StoredZone {
+        var state: ZoneState
+        var databaseSequence: Int64
+        var isDeleted: Bool
+    }
+
+    let projections: [Projection]
+    var database = ZoneState(incarnation: RecordEngine.newIncarnation(), sequence: 0)
+    var storedZones: [Zone: StoredZone] = [:]
+    var records: [Zone: [String: StoredRecord]] = [:]
+    /// By target: the records that refer to it with an action other than `none`.
+    var sources: [RecordID: [RecordID: Reference.Action]] = [:]
+    var assets: [SHA256Digest: StoredAsset] = [:]
+    var rows: [String: [RecordID: [ProjectionRow]]] = [:]
+
+    init(projections: [Projection]) {
+        self.projections = projections
+    }
+
+    mutating func store(_ bytes: [UInt8], as digest: SHA256Digest, at time: Int64) {
+        assets[digest] = StoredAsset(bytes: bytes, uploadedAt: time)
+    }
+
+    mutating func collectAssets(uploadedBefore time: Int64) -> Int {
+        let live = records.values.flatMap(\.values).filter { !$0.isDeleted }
+        let held = live.reduce(into: Set<SHA256Digest>()) { $0.formUnion($1.record.assetDigests) }
+        let before = assets.count
+        assets = assets.filter { held.contains($0.key) || $0.value.uploadedAt >= time }
+        return before - assets.count
+    }
+
+    /// The rows by record and row number.
+    func rows(of projection: String) -> [ProjectionRow] {
+        (rows[projection] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+}
+
+extension InMemoryStorage: RecordStorage {
+    func zone(_ zone: Zone) -> ZoneState? {
+        storedZones[zone].flatMap { $0.isDeleted ? nil : $0.state }
+    }
+
+    func zoneForWriting(_ zone: Zone) -> ZoneState? { self.zone(zone) }
+
+    func zones() -> [Zone] { storedZones.filter { !$0.value.isDeleted }.map(\.key) }
+
+    mutating func makeZone(_ zone: Zone, incarnation: String) {
+        database.sequence += 1
+        let state = ZoneState(incarnation: incarnation, sequence: storedZones[zone]?.state.sequence ?? 0)
+        storedZones[zone] = StoredZone(state: state, databaseSequence: database.sequence, isDeleted: false)
+    }
+
+    mutating func removeZone(_ zone: Zone) {
+        for record in (records[zone] ?? [:]).values where !record.isDeleted {
+            removeDerived(from: record.record)
+        }
+        records[zone] = nil
+        database.sequence += 1
+        storedZones[zone]?.databaseSequence = database.sequence
+        storedZones[zone]?.isDeleted = true
+    }
+
+    mutating func finishWriting(_ zone: Zone, sequence: Int64) {
+        database.sequence += 1
+        storedZones[zone]?.state.sequence = sequence
+        storedZones[zone]?.databaseSequence = database.sequence
+    }
+
+    func record(_ id: RecordID) -> StoredRecord? { records[id.zone]?[id.name] }
+
+    mutating func put(_ record: Record, sequence: Int64) {
+        if let old = self.record(record.id), !old.isDeleted { removeDerived(from: old.record) }
+        records[record.id.zone, default: [:]][record.id.name] =
+            StoredRecord(record: record, sequence: sequence, isDeleted: false)
+        for reference in record.fields.values.flatMap(\.value.references) where reference.action != .none {
+            let known = sources[reference.target, default: [:]][record.id]
+            sources[reference.target, default: [:]][record.id] =
+                known == .validate ? .validate : reference.action
+        }
+        for projection in projections where projection.recordTypes.contains(record.type) {
+            rows[projection.name, default: [:]][record.id] = projection.rows(record).map {
+                ProjectionRow(record: record.id, values: $0)
+            }
+        }
+    }
+
+    mutating func bury(_ record: Record, at stamp: Record.Stamp, sequence: Int64) {
+        removeDerived(from: record)
+        var tombstone = Record(id: record.id, type: record.type)
+        tombstone.created = record.created
+        tombstone.modified = stamp
+        records[record.id.zone, default: [:]][record.id.name] =
+            StoredRecord(record: tombstone, sequence: sequence, isDeleted: true)
+    }
+
+    private mutating func removeDerived(from record: Record) {
+        for reference in record.fields.values.flatMap(\.value.references) {
+            sources[reference.target]?[record.id] = nil
+        }
+        for projection in projections { rows[projection.name]?[record.id] = nil }
+    }
+
+    func sources(of target: RecordID) -> [(id: RecordID, action: Reference.Action)] {
+        (sources[target] ?? [:]).sorted { $0.key < $1.key }.map { (id: $0.key, action: $0.value) }
+    }
+
+    func holds(_ digest: SHA256Digest) -> Bool { assets[digest] != nil }
+
+    func visitRecords(
+        ofType type: String, in zone: Zone?, after place: CreationPlace?, _ visit: (Record) throws -> Bool
+    ) throws {
+        let candidates = zone.map { records[$0].map { [$0] } ?? [] } ?? Array(records.values)
+        let found = candidates.flatMap(\.values).filter { !$0.isDeleted && $0.record.type == type }
+            .map { (place: CreationPlace($0.record), record: $0.record) }
+            .filter { candidate in place.map { $0 < candidate.place } ?? true }
+            .sorted { $0.place < $1.place }
+        for candidate in found {
+            guard try visit(candidate.record) else { return }
+        }
+    }
+
+    func changes(in zone: Zone, after sequence: Int64, limit: Int) -> [StoredChange] {
+        let found = (records[zone] ?? [:]).values.filter { $0.sequence > sequence }
+        return Array(found.sorted { $0.sequence < $1.sequence }.prefix(limit))
+    }
+
+    func databaseState() -> ZoneState { database }
+
+    func zoneChanges(after sequence: Int64, limit: Int) -> [StoredZoneChange] {
+        let found = storedZones.filter { $0.value.databaseSequence > sequence && $0.key != .default }
+            .sorted { $0.value.databaseSequence < $1.value.databaseSequence }
+        return found.prefix(limit).map {
+            StoredZoneChange(zone: $0.key, sequence: $0.value.databaseSequence, isDeleted: $0.value.isDeleted)
+        }
+    }
+}
