@@ -47,7 +47,7 @@ let package = Package(
         module("VCard", on: "Formats"),
         module("QRCode", on: "Formats"),
         tests(of: "VCard"),
-        tests(of: "QRCode"),
+        tests(of: "QRCode", also: ["COpenSSL"], resources: [.copy("Vectors"), .copy("Readers")]),
 
         // Domain
         module("CardModel", on: "Domain", imports: ["VCard", "QRCode"]),
