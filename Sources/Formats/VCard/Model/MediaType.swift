@@ -6,10 +6,59 @@ enum MediaType {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
         if bytes.starts(with: [0x47, 0x49, 0x46, 0x38]) { return "image/gif" }
         if bytes.starts(with: [0x42, 0x4D]) { return "image/bmp" }
-        if bytes.count >= 12, bytes[0...3].elementsEqual("RIFF".utf8), bytes[8...11].elementsEqual("WEBP".utf8) {
+        guard bytes.count >= 12 else { return nil }
+        if bytes[0...3].elementsEqual("RIFF".utf8), bytes[8...11].elementsEqual("WEBP".utf8) {
             return "image/webp"
         }
-        if bytes.count >= 12, bytes[4...7].elementsEqual("ftyp".utf8) { return "image/heic" }
+        if bytes[4...7].elementsEqual("ftyp".utf8) { return "image/heic" }
         return nil
+    }
+
+    /// The words that 2.1 and 3.0 write in TYPE, and the media types that they stand for.
+    private static let words: [(word: String, mediaType: String)] = [
+        ("JPEG", "image/jpeg"), ("JPG", "image/jpeg"), ("PNG", "image/png"), ("GIF", "image/gif"),
+        ("BMP", "image/bmp"), ("WEBP", "image/webp"), ("HEIC", "image/heic"), ("TIFF", "image/tiff"),
+        ("SVG", "image/svg+xml"), ("WAVE", "audio/wav"), ("WAV", "audio/wav"), ("BASIC", "audio/basic"),
+        ("PCM", "audio/basic"), ("AIFF", "audio/aiff"), ("MP3", "audio/mpeg"), ("OGG", "audio/ogg"),
+        ("PGP", "application/pgp-keys"), ("X509", "application/pkix-cert"),
+    ]
+
+    /// Takes the media type out of a property's TYPE or MEDIATYPE parameter; `nil` when neither names one.
+    static func take(from parameters: inout [Parameter], of property: String) -> String? {
+        for index in parameters.indices {
+            let isType = parameters[index].name.hasSameBytes(as: "TYPE")
+            guard isType || parameters[index].name.hasSameBytes(as: "MEDIATYPE") else { continue }
+            for (place, value) in parameters[index].values.enumerated() {
+                guard let mediaType = mediaType(of: value) else { continue }
+                parameters[index].values.remove(at: place)
+                if parameters[index].values.isEmpty { parameters.remove(at: index) }
+                return mediaType
+            }
+        }
+        return nil
+    }
+
+    /// The media type that a word of TYPE stands for, or that it spells out; `nil` for other words.
+    static func mediaType(of word: String) -> String? {
+        let upper = word.asciiUppercased
+        if let known = words.first(where: { $0.word.hasSameBytes(as: upper) }) { return known.mediaType }
+        return isMediaType(word) ? word.asciiLowercased : nil
+    }
+
+    /// The word that 2.1 and 3.0 write in TYPE for a media type: `JPEG`, or the media type itself when it has none.
+    static func word(of mediaType: String) -> String {
+        words.first { $0.mediaType.hasSameBytes(as: mediaType) }?.word ?? mediaType
+    }
+
+    /// Whether a text has the form `type/subtype`.
+    static func isMediaType(_ text: String) -> Bool {
+        let parts = text.splitBytes(at: UInt8(ascii: "/"))
+        return parts.count == 2
+            && parts.allSatisfy { part in
+                !part.utf8.isEmpty
+                    && part.utf8.allSatisfy {
+                        $0.isTokenByte || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ".")
+                    }
+            }
     }
 }

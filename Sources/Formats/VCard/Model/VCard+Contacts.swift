@@ -32,7 +32,8 @@ extension VCard {
             for address in newValue {
                 let value = Value.components(address.parts.map { $0.utf8.isEmpty ? [] : [$0] })
                 properties += labelled(
-                    "ADR", value, types: address.types, label: address.label, isPreferred: address.isPreferred,
+                    "ADR", value, types: address.types, label: address.label,
+                    isPreferred: address.isPreferred,
                     beside: properties)
             }
             replaceAll("ADR", with: properties)
@@ -44,8 +45,9 @@ extension VCard {
     public var socialProfiles: [SocialProfile] {
         get {
             properties.compactMap { property in
-                guard property.name.hasSameBytes(as: "X-SOCIALPROFILE")
-                    || property.name.hasSameBytes(as: "SOCIALPROFILE"),
+                guard
+                    property.name.hasSameBytes(as: "X-SOCIALPROFILE")
+                        || property.name.hasSameBytes(as: "SOCIALPROFILE"),
                     let url = property.value.text, !url.utf8.isEmpty
                 else { return nil }
                 let service =
@@ -80,11 +82,13 @@ extension VCard {
         }
     }
 
-    private mutating func setTypedValues(_ name: String, _ values: [TypedValue], as value: (String) -> Value) {
+    private mutating func setTypedValues(_ name: String, _ values: [TypedValue], as value: (String) -> Value)
+    {
         var properties: [Property] = []
         for typed in values {
             properties += labelled(
-                name, value(typed.value), types: typed.types, label: typed.label, isPreferred: typed.isPreferred,
+                name, value(typed.value), types: typed.types, label: typed.label,
+                isPreferred: typed.isPreferred,
                 beside: properties)
         }
         replaceAll(name, with: properties)

@@ -45,9 +45,9 @@ extension VCard {
         set { setList("CATEGORIES", newValue) }
     }
 
-    /// The picture (PHOTO, else LOGO), or `nil` when there is none or it holds no bytes. Writing replaces PHOTO.
+    /// The picture (PHOTO), or `nil` when there is none or it holds no bytes. Writing replaces PHOTO.
     public var photo: Photo? {
-        get { picture("PHOTO") ?? picture("LOGO") }
+        get { picture("PHOTO") }
         set {
             switch newValue {
             case nil: removeAll("PHOTO")
@@ -57,6 +57,9 @@ extension VCard {
             }
         }
     }
+
+    /// The logo (LOGO) of the organization, or `nil`.
+    public var logo: Photo? { picture("LOGO") }
 
     private func picture(_ name: String) -> Photo? {
         for property in properties where property.name.hasSameBytes(as: name) {

@@ -46,7 +46,8 @@ extension VCard {
             return units
         }
         set {
-            replaceAll("ORG", with: newValue.isEmpty ? [] : [Property("ORG", .components(newValue.map { [$0] }))])
+            replaceAll(
+                "ORG", with: newValue.isEmpty ? [] : [Property("ORG", .components(newValue.map { [$0] }))])
         }
     }
 

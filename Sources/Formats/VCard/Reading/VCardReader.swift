@@ -1,5 +1,7 @@
-/// Reads vCards of every version, as people really have them. It never throws and never drops anything: what it
-/// cannot understand it keeps as it is, and says so in a warning.
+/// Reads vCards of every version, as people really have them.
+///
+/// It never throws and never drops anything in a card: what it cannot understand it keeps as it stands, and says so in a
+/// warning. One bad card does not touch its neighbours.
 public struct VCardReader: Sendable {
     /// What a file held.
     public struct Result: Sendable, Hashable {
@@ -9,8 +11,19 @@ public struct VCardReader: Sendable {
         public var warnings: [Warning]
     }
 
-    /// Reads every card in these bytes.
+    /// Reads every card in these bytes: UTF-8, UTF-16 with a byte order mark, or what the cards themselves declare.
     public static func read(_ bytes: [UInt8]) -> Result {
-        Result(cards: [], warnings: [])
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let utf8 = UTF16File.utf8Bytes(buffer) else { return read(buffer) }
+            return utf8.withUnsafeBufferPointer { read($0) }
+        }
+    }
+
+    private static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> Result {
+        guard let start = buffer.baseAddress else { return Result(cards: [], warnings: []) }
+        var parser = CardParser(buffer, empty: start)
+        var cards: [VCard] = []
+        while let card = parser.nextCard() { cards.append(card) }
+        return Result(cards: cards, warnings: parser.warnings)
     }
 }

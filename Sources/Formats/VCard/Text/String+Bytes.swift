@@ -9,13 +9,17 @@ extension String {
 
     /// The text with ASCII letters in upper case; all else unchanged.
     var asciiUppercased: String {
-        guard utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else { return self }
+        guard utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
+            return self
+        }
         return String(decoding: utf8.map { $0.asciiUppercased }, as: UTF8.self)
     }
 
     /// The text with ASCII letters in lower case; all else unchanged.
     var asciiLowercased: String {
-        guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else { return self }
+        guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+            return self
+        }
         return String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self)
     }
 

@@ -1,0 +1,135 @@
+extension CardParser {
+    /// Where the text goes on after the fold at `index`, or `nil` when there is no line break at `index`.
+    func foldEnd(at index: Int, before end: Int) -> Int? {
+        var next = index
+        guard next < end, scanner.base[next] == 0x0D || scanner.base[next] == 0x0A else { return nil }
+        while next < end, scanner.base[next] == 0x0D { next += 1 }
+        if next < end, scanner.base[next] == 0x0A { next += 1 }
+        if next < end, scanner.base[next] == 0x20 || scanner.base[next] == 0x09 { next += 1 }
+        return next
+    }
+
+    /// The bytes of a folded stretch of the buffer without the folds.
+    func unfolded(from start: Int, to end: Int) -> [UInt8] {
+        unfolded(UnsafeBufferPointer(start: scanner.base + start, count: end - start))
+    }
+
+    /// The bytes without the folds: a line break and the one space or tab after it.
+    func unfolded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: bytes.count) { output, written in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                index &+= 1
+                if byte != 0x0D, byte != 0x0A {
+                    output[written] = byte
+                    written &+= 1
+                    continue
+                }
+                if byte == 0x0D {
+                    while index < bytes.count, bytes[index] == 0x0D { index &+= 1 }
+                    if index < bytes.count, bytes[index] == 0x0A { index &+= 1 }
+                }
+                if index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index &+= 1 }
+            }
+        }
+    }
+
+    /// A line as text.
+    func unfoldedText(_ line: LogicalLine) -> String {
+        let bytes = unfolded(from: line.start, to: line.end)
+        let text = Array(Charset.text(bytes, declared: nil).utf8)
+        let clean = text.withUnsafeBufferPointer { ControlCharacters.removed(from: $0) }
+        return String(decoding: clean?.bytes ?? text, as: UTF8.self)
+    }
+
+    /// Takes in the lines that quoted-printable goes on in: each line before ends with `=`.
+    mutating func appendSoftBreaks(to line: inout LogicalLine, valueStart: Int) {
+        while endsWithSoftBreak(line, valueStart: valueStart), let next = scanner.peekPhysicalLine() {
+            let bytes = UnsafeBufferPointer(start: scanner.base + next.start, count: next.end - next.start)
+            if bytes.hasWordPrefix("END:VCARD") { return }
+            scanner.appendPhysicalLine(to: &line)
+        }
+    }
+
+    private func endsWithSoftBreak(_ line: LogicalLine, valueStart: Int) -> Bool {
+        var end = line.end
+        while end > valueStart, scanner.base[end - 1] == 0x20 || scanner.base[end - 1] == 0x09 { end -= 1 }
+        return end > valueStart && scanner.base[end - 1] == UInt8(ascii: "=")
+    }
+
+    /// Takes in the lines that base64 goes on in without a leading space, or after an empty line: those that hold nothing
+    /// but base64.
+    mutating func appendBase64Lines(to line: inout LogicalLine) {
+        while true {
+            let before = scanner
+            let lineBefore = line
+            while let next = scanner.peekPhysicalLine(), isBlank(next) {
+                scanner.appendPhysicalLine(to: &line)
+            }
+            guard let next = scanner.peekPhysicalLine(), isBase64(next) else {
+                scanner = before
+                line = lineBefore
+                return
+            }
+            scanner.appendPhysicalLine(to: &line)
+        }
+    }
+
+    private func isBlank(_ line: LogicalLine) -> Bool {
+        (line.start..<line.end).allSatisfy { scanner.base[$0].isWhiteSpace }
+    }
+
+    private func isBase64(_ line: LogicalLine) -> Bool {
+        (line.start..<line.end).allSatisfy {
+            Base64.isAlphabet(scanner.base[$0]) || scanner.base[$0].isWhiteSpace
+        }
+    }
+
+    /// A line without a colon or with an impossible name. After NOTE or LABEL it is text that somebody broke without
+    /// folding, and belongs there; otherwise it is kept as X-UNREADABLE-LINE.
+    mutating func keepStrayLine(_ line: LogicalLine, in card: inout VCard) {
+        let text = unfoldedText(line)
+        guard !text.trimmed.utf8.isEmpty else { return }
+        if let last = card.properties.indices.last, case .text(let before) = card.properties[last].value,
+            card.properties[last].name.hasSameBytes(as: "NOTE")
+                || card.properties[last].name.hasSameBytes(as: "LABEL")
+        {
+            card.properties[last].value = .text(before + "\n" + text.unescapedText)
+            warn(
+                line.number, card.properties[last].name,
+                "The text goes on after a line break without a fold; it is taken in.")
+        } else {
+            card.properties.append(unreadable(line))
+        }
+    }
+
+    /// A line that is no property of a card, kept as text.
+    mutating func unreadable(_ line: LogicalLine) -> Property {
+        warn(line.number, nil, "The line is not a property; it is kept as X-UNREADABLE-LINE.")
+        return Property(
+            name: "X-UNREADABLE-LINE", value: .text(unfoldedText(line)), parameters: [], group: nil)
+    }
+
+    /// The charset that some line of the card declares; else that of the last card which did, else Windows-1252.
+    mutating func charsetOfCard() -> Charset {
+        if cardOfCharset == cardStart { return fallbackCharset }
+        cardOfCharset = cardStart
+        var ahead = scanner
+        ahead.position = cardStart
+        while let line = ahead.next() {
+            let bytes = UnsafeBufferPointer(start: ahead.base + line.start, count: line.firstEnd - line.start)
+            if bytes.hasWordPrefix("END:VCARD") { break }
+            let head = bytes.part(0, bytes.offset(of: UInt8(ascii: ":")))
+            for place in head.indices where head.part(place, head.count).hasWordPrefix("CHARSET=") {
+                let value = head.part(place + 8, head.count)
+                let name = value.part(0, value.offset(of: UInt8(ascii: ";")))
+                if let charset = Charset(name: String(decoding: name, as: UTF8.self)), charset != .utf8 {
+                    fallbackCharset = charset
+                    return charset
+                }
+            }
+        }
+        return fallbackCharset
+    }
+}

@@ -1,0 +1,124 @@
+/// Where one logical line stands in the buffer: one physical line, or several that are folded (RFC 6350 section 3.2).
+struct LogicalLine {
+    /// The first byte.
+    var start: Int
+    /// The end of the first physical line.
+    var firstEnd: Int
+    /// The end of the last physical line, without its line break.
+    var end: Int
+    /// The number of the first physical line in the file, from 1.
+    var number: Int
+    /// Whether line breaks stand between `start` and `end`.
+    var isFolded = false
+    /// False only when there is no control character but tabs and line breaks.
+    var mayHoldControls = false
+    /// False only when every byte is below DEL.
+    var mayHoldNonASCII = false
+
+    var isEmpty: Bool { start == end }
+}
+
+/// Finds the logical lines of a buffer, sixteen bytes at a time. Lines end with CRLF, LF or CR, mixed as they come;
+/// CRs that a double conversion left before CRLF belong to the line break.
+///
+/// The buffer must outlive the scanner; ``CardParser`` sees to that.
+struct LineScanner {
+    let base: UnsafePointer<UInt8>
+    let count: Int
+    /// The first byte that has not been read.
+    var position = 0
+    /// The number of the physical line at `position`.
+    var number = 1
+
+    init(_ buffer: UnsafeBufferPointer<UInt8>, empty: UnsafePointer<UInt8>) {
+        base = buffer.baseAddress ?? empty
+        count = buffer.count
+    }
+
+    /// The next logical line, or `nil` at the end of the buffer.
+    mutating func next() -> LogicalLine? {
+        guard position < count else { return nil }
+        if base[position] == 0xEF { skipByteOrderMark() }
+        var line = LogicalLine(start: position, firstEnd: position, end: position, number: number)
+        readPhysicalLine(into: &line)
+        line.firstEnd = line.end
+        while position < count, base[position] == 0x20 || base[position] == 0x09 {
+            line.isFolded = true
+            readPhysicalLine(into: &line)
+        }
+        return line
+    }
+
+    /// Takes the next physical line into a logical line that goes on without a leading space.
+    mutating func appendPhysicalLine(to line: inout LogicalLine) {
+        guard position < count else { return }
+        line.isFolded = true
+        readPhysicalLine(into: &line)
+    }
+
+    /// The next physical line, which stays unread.
+    func peekPhysicalLine() -> LogicalLine? {
+        guard position < count else { return nil }
+        var copy = self
+        var line = LogicalLine(start: position, firstEnd: position, end: position, number: number)
+        copy.readPhysicalLine(into: &line)
+        return line
+    }
+
+    private mutating func skipByteOrderMark() {
+        if position + 2 < count, base[position + 1] == 0xBB, base[position + 2] == 0xBF { position += 3 }
+    }
+
+    /// Moves `position` behind the line's break and sets the line's end before it.
+    @inline(__always)
+    private mutating func readPhysicalLine(into line: inout LogicalLine) {
+        var index = position
+        var highest = SIMD16<UInt8>(repeating: 0)
+        let space = SIMD16<UInt8>(repeating: 0x20)
+        while true {
+            if index &+ 16 <= count {
+                let block = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
+                highest = pointwiseMax(highest, block)
+                let controls = unsafeBitCast(block .< space, to: SIMD2<UInt64>.self)
+                if controls[0] | controls[1] == 0 {
+                    index &+= 16
+                    continue
+                }
+                index &+=
+                    controls[0] != 0
+                    ? controls[0].trailingZeroBitCount &>> 3 : 8 &+ controls[1].trailingZeroBitCount &>> 3
+            } else {
+                while index < count, base[index] >= 0x20 {
+                    if base[index] > 0x7E { line.mayHoldNonASCII = true }
+                    index &+= 1
+                }
+                if index == count { break }
+            }
+            let byte = base[index]
+            if byte == 0x0A || byte == 0x0D { break }
+            if byte != 0x09 { line.mayHoldControls = true }
+            index &+= 1
+        }
+        let marks = unsafeBitCast(highest .> SIMD16<UInt8>(repeating: 0x7E), to: SIMD2<UInt64>.self)
+        if marks[0] | marks[1] != 0 { line.mayHoldNonASCII = true }
+        line.end = index
+        position = index
+        skipLineBreak()
+    }
+
+    private mutating func skipLineBreak() {
+        guard position < count else { return }
+        number &+= 1
+        if base[position] == 0x0A {
+            position &+= 1
+            return
+        }
+        var after = position &+ 1
+        while after < count, base[after] == 0x0D { after &+= 1 }
+        if after < count, base[after] == 0x0A {
+            position = after &+ 1
+        } else {
+            position &+= 1
+        }
+    }
+}

@@ -1,0 +1,216 @@
+/// The parameters of one property, with those that say how the value is packed taken out.
+struct ParameterSet {
+    enum Encoding: Sendable {
+        case none, base64, quotedPrintable
+    }
+
+    enum ValueType: Sendable {
+        case none, uri, text, other
+    }
+
+    /// What stays with the property.
+    var parameters: [Parameter] = []
+    var encoding = Encoding.none
+    var valueType = ValueType.none
+    /// The declared charset, when it is one that is known.
+    var charset: Charset?
+    /// What was odd.
+    var problems: [String] = []
+}
+
+/// Takes parameters apart: `;TYPE=HOME,VOICE;PREF=1`, and the bare words of vCard 2.1, `;CELL;PREF`.
+struct ParameterParser {
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// Whether `^n`, `^^` and `^'` are escapes (RFC 6868): in 4.0.
+    let decodesCarets: Bool
+    private var index = 0
+    private var set = ParameterSet()
+    /// Whether the last parameter came from a bare word, to which the next bare word is added.
+    private var lastIsBare = false
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, decodesCarets: Bool) {
+        self.bytes = bytes
+        self.decodesCarets = decodesCarets
+    }
+
+    /// Reads all parameters. `bytes` begins with the first `;` and ends before the `:`.
+    mutating func parse() -> ParameterSet {
+        while index < bytes.count {
+            index += 1
+            let start = index
+            while index < bytes.count, bytes[index] != UInt8(ascii: ";"), bytes[index] != UInt8(ascii: "=") {
+                if bytes[index] == UInt8(ascii: "\"") { skipQuoted() } else { index += 1 }
+            }
+            let word = UnsafeBufferPointer(rebasing: bytes[start..<index]).trimmedSpaces
+            if index < bytes.count, bytes[index] == UInt8(ascii: "="), word.isToken, !word.isEmpty {
+                let name = String(decoding: word, as: UTF8.self).asciiUppercased
+                index += 1
+                add(Parameter(name, values(splitsQuoted: name.hasSameBytes(as: "TYPE"))))
+                lastIsBare = false
+            } else {
+                while index < bytes.count, bytes[index] != UInt8(ascii: ";") {
+                    if bytes[index] == UInt8(ascii: "\"") { skipQuoted() } else { index += 1 }
+                }
+                addBare(text(UnsafeBufferPointer(rebasing: bytes[start..<index]).trimmedSpaces))
+            }
+        }
+        return set
+    }
+
+    private mutating func skipQuoted() {
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+        if index < bytes.count { index += 1 }
+    }
+
+    /// The values up to the next `;`.
+    private mutating func values(splitsQuoted: Bool) -> [String] {
+        var values: [String] = []
+        while true {
+            let start = index
+            if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+                skipQuoted()
+                let closed = index - start >= 2 && bytes[index - 1] == UInt8(ascii: "\"")
+                let inner = text(
+                    UnsafeBufferPointer(rebasing: bytes[(start + 1)..<(closed ? index - 1 : index)]))
+                if splitsQuoted {
+                    values += inner.splitBytes(at: UInt8(ascii: ",")).map { $0.trimmed }
+                } else {
+                    values.append(inner)
+                }
+                while index < bytes.count, bytes[index] != UInt8(ascii: ","),
+                    bytes[index] != UInt8(ascii: ";")
+                {
+                    index += 1
+                }
+            } else {
+                while index < bytes.count, bytes[index] != UInt8(ascii: ","),
+                    bytes[index] != UInt8(ascii: ";")
+                {
+                    index += 1
+                }
+                let value = text(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                values.append(splitsQuoted ? value.trimmed : value)
+            }
+            guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return values }
+            index += 1
+        }
+    }
+
+    private mutating func add(_ parameter: Parameter) {
+        let value = parameter.values.first ?? ""
+        switch parameter.name.utf8.count {
+        case 8 where parameter.name.hasSameBytes(as: "ENCODING"): setEncoding(value)
+        case 7 where parameter.name.hasSameBytes(as: "CHARSET"): setCharset(value)
+        case 5 where parameter.name.hasSameBytes(as: "VALUE"): setValueType(value)
+        default: set.parameters.append(parameter)
+        }
+    }
+
+    private mutating func addBare(_ word: String) {
+        let upper = word.asciiUppercased
+        switch upper.utf8.count {
+        case 0: return
+        case 6 where upper.hasSameBytes(as: "BASE64"), 16 where upper.hasSameBytes(as: "QUOTED-PRINTABLE"),
+            4 where upper.hasSameBytes(as: "8BIT") || upper.hasSameBytes(as: "7BIT"):
+            setEncoding(upper)
+        case 3 where upper.hasSameBytes(as: "URL"): setValueType(upper)
+        default:
+            if lastIsBare, let last = set.parameters.indices.last {
+                set.parameters[last].values.append(word)
+            } else {
+                set.parameters.append(Parameter("TYPE", word))
+                lastIsBare = true
+            }
+        }
+    }
+
+    private mutating func setEncoding(_ value: String) {
+        let upper = value.asciiUppercased
+        if upper.hasSameBytes(as: "B") || upper.hasSameBytes(as: "BASE64") {
+            set.encoding = .base64
+        } else if upper.hasSameBytes(as: "QUOTED-PRINTABLE") || upper.hasSameBytes(as: "Q") {
+            set.encoding = .quotedPrintable
+        } else if !upper.hasSameBytes(as: "8BIT") && !upper.hasSameBytes(as: "7BIT") {
+            set.problems.append("The encoding “\(value)” is not known; the value is kept as it stands.")
+            set.parameters.append(Parameter("X-ENCODING", value))
+        }
+    }
+
+    private mutating func setCharset(_ value: String) {
+        set.charset = Charset(name: value)
+        if set.charset == nil {
+            set.problems.append(
+                "The charset “\(value)” is not known; the value is read as UTF-8 or Windows-1252.")
+        }
+    }
+
+    private mutating func setValueType(_ value: String) {
+        let upper = value.asciiUppercased
+        if upper.hasSameBytes(as: "URI") || upper.hasSameBytes(as: "URL") {
+            set.valueType = .uri
+        } else if upper.hasSameBytes(as: "BINARY") || upper.hasSameBytes(as: "INLINE") {
+            set.valueType = .none
+        } else {
+            set.valueType = upper.hasSameBytes(as: "TEXT") ? .text : .other
+            set.parameters.append(Parameter("VALUE", value))
+        }
+    }
+
+    /// A value as text: RFC 6868 escapes decoded, control characters left out.
+    private mutating func text(_ slice: UnsafeBufferPointer<UInt8>) -> String {
+        var clean: [UInt8] = []
+        clean.reserveCapacity(slice.count)
+        var position = 0
+        while position < slice.count {
+            let byte = slice[position]
+            position += 1
+            if decodesCarets, byte == UInt8(ascii: "^"), position < slice.count {
+                switch slice[position] {
+                case UInt8(ascii: "n"): clean.append(0x0A)
+                case UInt8(ascii: "^"): clean.append(byte)
+                case UInt8(ascii: "'"): clean.append(UInt8(ascii: "\""))
+                default:
+                    clean.append(byte)
+                    continue
+                }
+                position += 1
+            } else if byte == UInt8(ascii: "\""), !decodesCarets {
+                clean.append(UInt8(ascii: "'"))
+                set.problems.append(
+                    "A quotation mark in a parameter, which this version cannot hold, becomes an apostrophe.")
+            } else if byte >= 0x20 && byte != 0x7F || byte == 0x09 {
+                clean.append(byte)
+            } else {
+                set.problems.append("A control character in a parameter is left out.")
+            }
+        }
+        return Charset.text(clean, declared: nil)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The bytes without spaces and tabs at both ends.
+    var trimmedSpaces: UnsafeBufferPointer<UInt8> {
+        var start = 0
+        var end = count
+        while start < end, self[start].isWhiteSpace { start += 1 }
+        while end > start, self[end - 1].isWhiteSpace { end -= 1 }
+        return UnsafeBufferPointer(rebasing: self[start..<end])
+    }
+
+    /// Whether every byte may stand in a name: ASCII letters, digits, `-`, and `_`, which some exporters use.
+    var isToken: Bool { allSatisfy { $0.isTokenByte } }
+}
+
+extension UInt8 {
+    /// An ASCII letter or digit, `-`, or `_`.
+    var isTokenByte: Bool {
+        switch self {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}

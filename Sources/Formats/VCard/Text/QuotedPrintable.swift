@@ -1,0 +1,52 @@
+/// Quoted-printable (RFC 2045 section 6.7), as vCard 2.1 uses it.
+enum QuotedPrintable {
+    /// Decodes `=C3=A9`, soft line breaks (`=` at the end of a line), and, for lines that were folded with a space
+    /// instead, that fold. A `=` that no two hexadecimal digits follow stays.
+    static func decode(_ text: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
+        output.reserveCapacity(text.count)
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte == UInt8(ascii: "=") {
+                if let end = lineEnd(text, at: index + 1) {
+                    index = end
+                } else if index + 2 < text.count, let high = digit(text[index + 1]),
+                    let low = digit(text[index + 2])
+                {
+                    output.append(high << 4 | low)
+                    index += 3
+                } else if index + 1 == text.count {
+                    index += 1
+                } else {
+                    output.append(byte)
+                    index += 1
+                }
+            } else if byte == 0x0D || byte == 0x0A {
+                index = min(lineEnd(text, at: index) ?? index + 1, text.count)
+                if index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
+            } else {
+                output.append(byte)
+                index += 1
+            }
+        }
+    }
+
+    /// Where the next line begins when there is nothing but white space before the line break at `start`.
+    private static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+        var index = start
+        while index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
+        guard index < text.count, text[index] == 0x0D || text[index] == 0x0A else { return nil }
+        while index < text.count, text[index] == 0x0D { index += 1 }
+        if index < text.count, text[index] == 0x0A { index += 1 }
+        return index
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}
