@@ -64,8 +64,8 @@ let package = Package(
         tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite"]),
 
         // Use cases
-        module("CardBook", on: "UseCases", imports: ["CardModel", "Records"]),
-        tests(of: "CardBook", also: ["CardModel", "Records"]),
+        module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
+        tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStoreSQLite"]),
 
         // Services
         module("Crypto", on: "Services", imports: ["COpenSSL"]),

@@ -3,7 +3,8 @@ extension SocialAccount {
     static func address(_ text: String, on network: SocialNetwork) -> AddressParts? {
         let parts = AddressParts(text)
         if parts.host != nil { return parts }
-        if parts.scheme != nil, network != .bluesky { return parts }  // "javascript:x"; "did:plc:x" is a handle
+        // "javascript:x" is an address that will be refused; "did:plc:x" is a handle.
+        if parts.scheme != nil, network != .bluesky { return parts }
         let first =
             text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).first ?? [][...]
         let host = String(decoding: first, as: UTF8.self).asciiLowercased

@@ -1,0 +1,92 @@
+import CardModel
+import Foundation
+import Records
+
+/// Writes values into a record's fields; an empty value clears its field, and fields of later versions stay.
+struct FieldWriter {
+    var record: Record
+
+    mutating func plain(_ field: String, _ text: String?) {
+        record[field] = text.flatMap { $0.isEmpty ? nil : .string($0) }
+    }
+
+    mutating func secret(_ field: String, _ text: String?) {
+        record[field] = text.flatMap { $0.isEmpty ? nil : FieldValue.string($0).encrypted }
+    }
+
+    mutating func secret(_ field: String, bytes: [UInt8]) {
+        record[field] = bytes.isEmpty ? nil : FieldValue.bytes(bytes).encrypted
+    }
+
+    mutating func plain(_ field: String, list: [String]) {
+        record[field] = list.isEmpty ? nil : .strings(list)
+    }
+
+    mutating func secret(_ field: String, list: [String]) {
+        record[field] = list.isEmpty ? nil : FieldValue.strings(list).encrypted
+    }
+
+    mutating func number(_ field: String, _ value: Int) {
+        record[field] = .int64(Int64(value))
+    }
+
+    mutating func flag(_ field: String, _ value: Bool) {
+        record[field] = .bool(value)
+    }
+
+    mutating func instant(_ field: String, _ value: Instant?) {
+        record[field] = value.map { .timestamp($0.milliseconds) }
+    }
+
+    mutating func photo(_ field: String, _ photo: PhotoReference?) {
+        record[field] = photo.flatMap { photo in
+            SHA256Digest(hexadecimal: photo.sha256).map { digest in
+                // An address that the database gave for the same bytes is kept.
+                let present = record[field]?.asset
+                let asset = Asset(digest: digest, size: Int64(photo.byteCount))
+                return .asset(present == asset ? present ?? asset : asset)
+            }
+        }
+    }
+}
+
+/// Reads values from a record's fields; a field of another type reads as not set.
+struct FieldReader {
+    let record: Record
+
+    func text(_ field: String) -> String { record[field]?.string ?? "" }
+    func optionalText(_ field: String) -> String? { record[field]?.string }
+    func list(_ field: String) -> [String] { record[field]?.strings ?? [] }
+    func number(_ field: String) -> Int? { record[field]?.int64.flatMap { Int(exactly: $0) } }
+    func flag(_ field: String) -> Bool { record[field]?.bool ?? false }
+    func instant(_ field: String) -> Instant? { record[field]?.timestamp.map { Instant(milliseconds: $0) } }
+    func bytes(_ field: String) -> [UInt8] { record[field]?.bytes ?? [] }
+
+    func photo(_ field: String) -> PhotoReference? {
+        record[field]?.asset.flatMap {
+            PhotoReference(sha256: $0.digest.hexadecimal, byteCount: Int(clamping: $0.size))
+        }
+    }
+}
+
+/// Several strings in one string of a list: a JSON array, always written the same way so that equal entries merge.
+enum Columns {
+    static func join(_ columns: [String]) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        // Strings always encode.
+        return (try? encoder.encode(columns)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+    }
+
+    /// The columns; `nil` when the text was not written by ``join(_:)``.
+    static func split(_ text: String) -> [String]? {
+        try? JSONDecoder().decode([String].self, from: Data(text.utf8))
+    }
+}
+
+extension [String] {
+    /// The column at the index, or an empty one.
+    func column(_ index: Int) -> String {
+        index < count ? self[index] : ""
+    }
+}

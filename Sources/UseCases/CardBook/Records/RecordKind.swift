@@ -1,0 +1,18 @@
+public import Records
+
+/// The record types of `Schema/businesscard.ckdb`, and where their records live.
+public enum RecordKind {
+    /// One of the owner's cards.
+    public static let card = "Card"
+    /// Somebody the owner met.
+    public static let contact = "Contact"
+    /// An address that the owner gave out.
+    public static let share = "Share"
+    /// Somebody received a card.
+    public static let handover = "Handover"
+    /// What a recipient sees; in the public database.
+    public static let sharedCard = "SharedCard"
+
+    /// The zone of the private database that holds everything of an owner.
+    public static let zone = Zone("BusinessCards")
+}
