@@ -65,13 +65,17 @@ let package = Package(
 
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
+        module(
+            "CardBookSchema", on: "UseCases", imports: ["Records"], resources: [.embedInCode("businesscard.ckdb")]),
         tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStoreSQLite"]),
 
         // Services
+        module("Accounts", on: "Services", imports: ["Crypto", "RecordStore"]),
         module("Crypto", on: "Services", imports: ["COpenSSL"]),
         module("PhotoProcessing", on: "Services", imports: ["CVIPS"]),
         library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
+        tests(of: "Accounts", also: ["RecordStore", "RecordStoreSQLite"]),
         tests(of: "Crypto"),
         tests(of: "PhotoProcessing", also: ["photo-worker"], exclude: ["Pictures"]),
         .executableTarget(
@@ -89,10 +93,11 @@ let package = Package(
         tests(of: "Localization"),
 
         // Screens
+        module("WebAssets", on: "Screens", resources: [.embedInCode("Assets")]),
         module(
             "WebApp", on: "Screens",
             imports: [
-                "CardBook", "CardModel", "Records", "RecordStore", "Crypto", "PhotoProcessing", "HTTPServer", "HTML",
+                "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto", "PhotoProcessing", "HTTPServer", "HTML",
                 "Localization", "QRCode", "VCard",
             ]),
         tests(of: "WebApp", also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer"]),
@@ -101,8 +106,8 @@ let package = Package(
         .executableTarget(
             name: "businesscard",
             dependencies: [
-                "WebApp", "CardBook", "CardModel", "Records", "RecordStore", "RecordStoreSQLite", "Crypto",
-                "PhotoProcessing", "HTTPServer", "QRCode", "VCard",
+                "Accounts", "WebApp", "CardBook", "CardBookSchema", "CardModel", "Records", "RecordStore",
+                "RecordStoreSQLite", "Crypto", "PhotoProcessing", "HTTPServer", "QRCode", "VCard",
             ],
             path: "Sources/Faces/businesscard", swiftSettings: strict),
     ],
