@@ -10,7 +10,8 @@ enum PictureFormat: Hashable {
             self = .jpeg
         } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png
-        } else if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+        } else if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
+        {
             self = .webp
         } else if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) {
             self.init(brandsOf: bytes)
@@ -62,6 +63,7 @@ enum PictureFormat: Hashable {
     private static func isSVG(_ bytes: [UInt8]) -> Bool {
         let head = bytes.prefix(1_024)
         let first = head.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
-        return first == UInt8(ascii: "<") && String(decoding: head, as: UTF8.self).lowercased().contains("<svg")
+        return first == UInt8(ascii: "<")
+            && String(decoding: head, as: UTF8.self).lowercased().contains("<svg")
     }
 }
