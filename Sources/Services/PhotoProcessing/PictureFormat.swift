@@ -26,7 +26,8 @@ enum PictureFormat: Hashable {
     private init(brandsOf bytes: [UInt8]) {
         let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
         let box = bytes.prefix(max(12, min(length, 256)))
-        let brands = stride(from: 8, to: box.count - 3, by: 4).filter { $0 != 12 }  // 12 holds the minor version
+        // The minor version stands at 12, between the major brand and those that it is compatible with.
+        let brands = stride(from: 8, to: box.count - 3, by: 4).filter { $0 != 12 }
             .map { String(decoding: box[$0..<$0 + 4], as: UTF8.self) }
         if brands.contains(where: ["heic", "heix", "heim", "heis"].contains) {
             self = .heic
