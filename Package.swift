@@ -85,7 +85,8 @@ let package = Package(
         // Web
         module("HTML", on: "Web"),
         module("HTTPServer", on: "Web", imports: ["CMicroHTTPD", "CZlib"]),
-        module("Localization", on: "Web"),
+        module("Localization", on: "Web", imports: ["LocalizationCatalogs"]),
+        .target(name: "LocalizationCatalogs", path: "Sources/Web/LocalizationCatalogs"),
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
         library("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
         tests(of: "HTML"),
