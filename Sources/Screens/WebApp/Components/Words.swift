@@ -10,7 +10,7 @@ struct Words: Sendable {
 
     /// The language that a request asks for.
     init(for request: Request, timeZone: TimeZone = .current) {
-        localizer = Localizer(Language.preferred(by: request.headers["Accept-Language"]))
+        localizer = Localizer(Language.preferred(acceptLanguage: request.headers["Accept-Language"]))
         self.timeZone = timeZone
     }
 
@@ -24,18 +24,23 @@ struct Words: Sendable {
     var language: String { localizer.language.tag }
 
     /// The text of a key.
-    func callAsFunction(_ key: MessageKey, _ arguments: any CVarArg & Sendable...) -> String {
-        localizer.text(key, arguments: arguments)
+    func callAsFunction(_ key: MessageKey, _ arguments: any MessageArgument...) -> String {
+        localizer.message(key, arguments)
     }
 
     /// A day as in "7 December".
-    func day(_ instant: Instant) -> String { localizer.day(date(instant), timeZone: timeZone) }
+    func day(_ instant: Instant) -> String { localizer.dayAndMonth(date(instant), in: timeZone) }
 
     /// A day and the time of day as in "7 December, 14:20".
-    func moment(_ instant: Instant) -> String { localizer.moment(date(instant), timeZone: timeZone) }
+    func moment(_ instant: Instant) -> String { localizer.dateAndTime(date(instant), in: timeZone) }
 
     /// A birthday with or without its year.
-    func birthday(_ birthday: Birthday) -> String { birthday.text }
+    func birthday(_ birthday: Birthday) -> String {
+        let spelled =
+            birthday.year.map { localizer.longDate(year: $0, month: birthday.month, day: birthday.day) }
+            ?? localizer.dayAndMonth(month: birthday.month, day: birthday.day)
+        return spelled ?? birthday.text
+    }
 
     /// What a phone number or address is for; `otherwise` where nothing is said.
     func label(_ label: ValueLabel, otherwise key: MessageKey) -> String {

@@ -88,7 +88,7 @@ struct OwnerPage {
         return form(action: undo, .class("toast")) {
             formToken(session)
             text
-            button(.attribute("type", "submit")) { words("owner.undo") }
+            button { words("owner.undo") }
         }
     }
 }
