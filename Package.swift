@@ -49,7 +49,7 @@ let package = Package(
         module("VCard", on: "Formats"),
         module("QRCode", on: "Formats"),
         tests(of: "VCard"),
-        tests(of: "QRCode", also: ["COpenSSL"], resources: [.copy("Vectors"), .copy("Readers")]),
+        tests(of: "QRCode", also: ["COpenSSL", "CZlib"], resources: [.copy("Vectors"), .copy("Readers")]),
 
         // Domain
         module("CardModel", on: "Domain", imports: ["VCard", "QRCode"]),
