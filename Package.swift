@@ -21,10 +21,12 @@ func module(
 }
 
 /// The tests of one module, at `Tests/<name>Tests`.
-func tests(of name: String, also dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+func tests(
+    of name: String, also dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources,
-        swiftSettings: strict)
+        name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
+        resources: resources, swiftSettings: strict)
 }
 
 /// A C library of the system, entered here and nowhere else.
@@ -71,7 +73,10 @@ let package = Package(
         library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
         tests(of: "Crypto"),
-        tests(of: "PhotoProcessing"),
+        tests(of: "PhotoProcessing", also: ["photo-worker"], exclude: ["Pictures"]),
+        .executableTarget(
+            name: "photo-worker", dependencies: ["PhotoProcessing"], path: "Tests/Programs/photo-worker",
+            swiftSettings: strict),
 
         // Web
         module("HTML", on: "Web"),

@@ -1,0 +1,65 @@
+import Records
+
+/// The WHERE clause of a condition on a projection of one owner. Names in it were checked; values are arguments.
+struct SQLCondition {
+    let table: ProjectionTable
+    let dialect: SQLDialect
+    private(set) var sql = "owner = ?"
+    private(set) var arguments: [SQLValue]
+
+    init(table: ProjectionTable, dialect: SQLDialect, owner: String) {
+        self.table = table
+        self.dialect = dialect
+        arguments = [.text(owner)]
+    }
+
+    mutating func add(_ condition: ProjectionCondition) {
+        if case .all = condition { return }
+        sql += " AND " + write(condition)
+    }
+
+    private mutating func write(_ condition: ProjectionCondition) -> String {
+        switch condition {
+        case .all: return "TRUE"
+        case .isNull(let column): return "\(column) IS NULL"
+        case .record(let id):
+            arguments += [.text(id.zone.name), .text(id.name)]
+            return "(zone = ? AND name = ?)"
+        case .compare(let column, let comparison, let value):
+            arguments.append(SQLValue(value))
+            return "\(column) \(comparison.rawValue) ?"
+        case .contains(let column, let text): return write(holding: text, in: column)
+        case .and(let parts): return join(parts, with: " AND ", empty: "TRUE")
+        case .or(let parts): return join(parts, with: " OR ", empty: "FALSE")
+        case .not(let part): return "(NOT \(write(part)))"
+        }
+    }
+
+    private mutating func join(_ parts: [ProjectionCondition], with word: String, empty: String) -> String {
+        if parts.isEmpty { return empty }
+        return "(" + parts.map { write($0) }.joined(separator: word) + ")"
+    }
+
+    private mutating func write(holding text: String, in column: String) -> String {
+        if text.isEmpty { return "(\(column) IS NOT NULL)" }
+        switch dialect {
+        case .sqlite where Self.isIndexed(text):
+            let quoted = text.replacing("\"", with: "\"\"")
+            arguments.append(.text("{\(column)} : \"\(quoted)\""))
+            return "row IN (SELECT rowid FROM \(table.searchTable) WHERE \(table.searchTable) MATCH ?)"
+        case .postgresql where Self.isIndexed(text):
+            let escaped = text.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing(
+                "_", with: "\\_")
+            arguments.append(.text("%\(escaped)%"))
+            return "(\(column) IS NOT NULL AND \(column) LIKE ?)"
+        case .sqlite, .postgresql:
+            arguments.append(.text(text))
+            return dialect.holds(column: column)
+        }
+    }
+
+    /// The index knows parts of three characters and more; a NUL would end the search text too early.
+    private static func isIndexed(_ text: String) -> Bool {
+        text.unicodeScalars.count >= 3 && !text.utf8.contains(0)
+    }
+}

@@ -1,0 +1,41 @@
+internal import CVIPS
+
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The limits that the child puts on itself before it looks at a picture. None of them can be raised again.
+struct Confinement {
+    private let memory: Int
+    private let processorSeconds: Int
+
+    init(for request: WorkerRequest) {
+        memory = request.memory
+        processorSeconds = request.processorSeconds
+    }
+
+    /// False when the system refused one of them; the child must then not go on.
+    func apply() -> Bool {
+        // At the soft limit of processor time comes SIGXCPU, which the parent can tell from other deaths.
+        cvips_confine_process() == 0
+            && limit(RLIMIT_AS, to: memory)
+            && limit(RLIMIT_CPU, to: processorSeconds, atMost: processorSeconds + 1)
+            && limit(RLIMIT_CORE, to: 0)
+            && limit(RLIMIT_FSIZE, to: 0)
+            && limit(RLIMIT_NOFILE, to: 16)
+    }
+
+    #if canImport(Glibc)
+        private func limit(_ resource: __rlimit_resource, to value: Int, atMost hard: Int? = nil) -> Bool {
+            var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(hard ?? value))
+            return setrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0
+        }
+    #else
+        private func limit(_ resource: Int32, to value: Int, atMost hard: Int? = nil) -> Bool {
+            var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(hard ?? value))
+            return setrlimit(resource, &limit) == 0
+        }
+    #endif
+}

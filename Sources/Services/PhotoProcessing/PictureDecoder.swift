@@ -1,0 +1,60 @@
+internal import CVIPS
+
+/// libvips, held to the four formats that are accepted. Only the child uses it.
+enum PictureDecoder {
+    enum Failure: Error {
+        case unusable
+    }
+
+    /// Starts libvips on one thread, without its cache, and blocks every loader but the four.
+    static func start() throws(Failure) {
+        // Intermediate pictures stay in memory, where they are limited: this process may not write files.
+        setenv("VIPS_DISC_THRESHOLD", "1000000000000", 1)
+        guard cvips_init("photo-worker") == 0 else { throw .unusable }
+        vips_block_untrusted_set(1)
+        vips_operation_block_set("VipsForeignLoad", 1)
+        for loader in ["Jpeg", "Png", "Webp", "Heif"] { vips_operation_block_set("VipsForeignLoad\(loader)", 0) }
+        // Orc, which would write machine code for the vector unit at run time, needs a file to do it.
+        vips_vector_set_enabled(0)
+        vips_concurrency_set(1)
+        vips_cache_set_max(0)
+    }
+
+    /// Width and height as stored, from the picture's head.
+    static func dimensions(of bytes: UnsafeRawBufferPointer) throws(Failure) -> (width: Int, height: Int) {
+        guard let image = cvips_open(bytes.baseAddress, bytes.count) else { throw .unusable }
+        defer { cvips_unref(image) }
+        return (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
+    }
+
+    /// The middle square as the best JPEG of at most `byteLimit` bytes.
+    static func photo(
+        from bytes: UnsafeRawBufferPointer, side: Int, byteLimit: Int
+    ) throws(Failure) -> [UInt8] {
+        let (width, height) = try dimensions(of: bytes)
+        let square =
+            min(width, height) < side
+            ? try enlargedSquare(from: bytes, side: side)
+            : try DecodedPicture { cvips_square(bytes.baseAddress, bytes.count, Int32(side), $0) }
+        return try square.opaque(in: VIPS_INTERPRETATION_sRGB).rendered().bestJPEG(byteLimit: byteLimit)
+    }
+
+    /// Crops before it scales: scaling a strip of 12000 × 2 pixels to 512 pixels' height would need gigabytes.
+    private static func enlargedSquare(
+        from bytes: UnsafeRawBufferPointer, side: Int
+    ) throws(Failure) -> DecodedPicture {
+        let whole = try DecodedPicture {
+            $0.pointee = cvips_open_whole(bytes.baseAddress, bytes.count)
+            return 0
+        }
+        return try whole.upright().middleSquare().scaled(to: side)
+    }
+
+    /// The whole picture as brightness.
+    static func luminance(
+        from bytes: UnsafeRawBufferPointer, longestSide: Int
+    ) throws(Failure) -> Luminance {
+        let whole = try DecodedPicture { cvips_fit(bytes.baseAddress, bytes.count, Int32(longestSide), $0) }
+        return try whole.opaque(in: VIPS_INTERPRETATION_B_W).luminance()
+    }
+}
