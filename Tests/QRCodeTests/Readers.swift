@@ -5,11 +5,7 @@ import Testing
 
 /// Reads images with two independent programs, zbar and ZXing.
 enum Readers {
-<<<<<<< HEAD
     /// What the two programs found in one image, `nil` where there was no code.
-=======
-    /// What the two programs found in one image, `nil` where there was no code or more than one.
->>>>>>> model
     struct Answer: Sendable, Equatable {
         let zbar: [UInt8]?
         let zxing: [UInt8]?
