@@ -17,6 +17,7 @@ extension CardParser {
             guard kind.suffix(7).map({ $0.asciiUppercased }) == marker else { return nil }
             kind.removeLast(7)
             let type = Charset.text(kind, declared: nil).trimmed.asciiLowercased
+            guard MediaType.isWritable(type) else { return nil }
             return data(line, header, base64: bytes.part(comma + 1, bytes.count), mediaType: type)
         }
         guard header.parameters.valueType == .none, bytes.isUndeclaredPicture else { return nil }

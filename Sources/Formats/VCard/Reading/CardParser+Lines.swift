@@ -61,28 +61,14 @@ extension CardParser {
     /// Takes in the lines that base64 goes on in without a leading space, or after an empty line: those that hold nothing
     /// but base64.
     mutating func appendBase64Lines(to line: inout LogicalLine) {
-        while true {
-            let before = scanner
-            let lineBefore = line
-            while let next = scanner.peekPhysicalLine(), isBlank(next) {
-                scanner.appendPhysicalLine(to: &line)
-            }
-            guard let next = scanner.peekPhysicalLine(), isBase64(next) else {
-                scanner = before
-                line = lineBefore
-                return
-            }
-            scanner.appendPhysicalLine(to: &line)
-        }
-    }
-
-    private func isBlank(_ line: LogicalLine) -> Bool {
-        (line.start..<line.end).allSatisfy { scanner.base[$0].isWhiteSpace }
-    }
-
-    private func isBase64(_ line: LogicalLine) -> Bool {
-        (line.start..<line.end).allSatisfy {
-            Base64.isAlphabet(scanner.base[$0]) || scanner.base[$0].isWhiteSpace
+        var ahead = scanner
+        while let next = ahead.next() {
+            let bytes = UnsafeBufferPointer(start: ahead.base + next.start, count: next.end - next.start)
+            guard bytes.allSatisfy({ Base64.isAlphabet($0) || $0.isWhiteSpace }) else { return }
+            guard bytes.contains(where: { !$0.isWhiteSpace }) else { continue }
+            line.end = next.end
+            line.isFolded = true
+            scanner = ahead
         }
     }
 

@@ -79,36 +79,70 @@ enum Base64 {
         values(of: byte) < 64 || byte == UInt8(ascii: "=")
     }
 
-    /// Appends the bytes as base64 with padding.
-    static func encode(_ bytes: [UInt8], into output: inout [UInt8]) {
-        output.reserveCapacity(output.count + (bytes.count + 2) / 3 * 4)
-        var index = 0
-        while index + 3 <= bytes.count {
-            let group = UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
-            output.append(character(group >> 18))
-            output.append(character(group >> 12))
-            output.append(character(group >> 6))
-            output.append(character(group))
-            index += 3
+    /// Appends the bytes as base64 with padding. After `firstLine` characters, and every `otherLines` from there, comes a
+    /// line break and a space.
+    static func encode(_ bytes: [UInt8], into output: inout [UInt8], firstLine: Int, otherLines: Int) {
+        let length = (bytes.count + 2) / 3 * 4
+        let breaks = length <= firstLine ? 0 : (length - firstLine + otherLines - 1) / otherLines
+        let total = length + 3 * breaks
+        let text = [UInt8](unsafeUninitializedCapacity: total + 8) { target, written in
+            guard let start = target.baseAddress else { return }
+            // The plain text goes to the end of the room and is moved to its place line by line.
+            let plain = start + (total - length)
+            encode(bytes, to: plain)
+            var source = plain
+            var place = start
+            var room = firstLine
+            var rest = length
+            while rest > 0 {
+                if room == 0 {
+                    place[0] = 0x0D
+                    place[1] = 0x0A
+                    place[2] = 0x20
+                    place += 3
+                    room = otherLines
+                }
+                let count = min(room, rest)
+                place.update(from: source, count: count)
+                place += count
+                source += count
+                rest -= count
+                room = 0
+            }
+            written = total
         }
-        let rest = bytes.count - index
-        guard rest > 0 else { return }
-        let group = UInt32(bytes[index]) << 16 | (rest == 2 ? UInt32(bytes[index + 1]) << 8 : 0)
-        output.append(character(group >> 18))
-        output.append(character(group >> 12))
-        output.append(rest == 2 ? character(group >> 6) : UInt8(ascii: "="))
-        output.append(UInt8(ascii: "="))
+        output.append(contentsOf: text)
     }
 
-    private static func character(_ bits: UInt32) -> UInt8 {
-        switch UInt8(truncatingIfNeeded: bits & 63) {
-        case let value where value < 26: UInt8(ascii: "A") + value
-        case let value where value < 52: UInt8(ascii: "a") + value - 26
-        case let value where value < 62: UInt8(ascii: "0") + value - 52
-        case 62: UInt8(ascii: "+")
-        default: UInt8(ascii: "/")
+    /// Writes base64 with padding; `target` has room for it.
+    private static func encode(_ bytes: [UInt8], to target: UnsafeMutablePointer<UInt8>) {
+        alphabet.withUTF8Buffer { alphabet in
+            bytes.withUnsafeBufferPointer { bytes in
+                guard let letters = alphabet.baseAddress, let source = bytes.baseAddress else { return }
+                var index = 0
+                var place = target
+                while index &+ 3 <= bytes.count {
+                    let group =
+                        UInt32(source[index]) &<< 16 | UInt32(source[index &+ 1]) &<< 8 | UInt32(source[index &+ 2])
+                    place[0] = letters[Int(group &>> 18)]
+                    place[1] = letters[Int(group &>> 12 & 63)]
+                    place[2] = letters[Int(group &>> 6 & 63)]
+                    place[3] = letters[Int(group & 63)]
+                    place += 4
+                    index &+= 3
+                }
+                let rest = bytes.count - index
+                guard rest > 0 else { return }
+                let group = UInt32(source[index]) << 16 | (rest == 2 ? UInt32(source[index + 1]) << 8 : 0)
+                place[0] = letters[Int(group >> 18)]
+                place[1] = letters[Int(group >> 12 & 63)]
+                place[2] = rest == 2 ? letters[Int(group >> 6 & 63)] : UInt8(ascii: "=")
+                place[3] = UInt8(ascii: "=")
+            }
         }
     }
+
+    private static let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
     private static func values(of byte: UInt8) -> UInt32 {
         switch byte {

@@ -31,6 +31,40 @@ enum QuotedPrintable {
         }
     }
 
+    /// Appends bytes as quoted-printable with soft breaks, so that no line is longer than 75 octets. `lineLength` is what
+    /// stands on the line already.
+    static func encode(_ bytes: [UInt8], into output: inout [UInt8], lineLength: Int) {
+        var length = lineLength
+        for (index, byte) in bytes.enumerated() {
+            let isLast = index + 1 == bytes.count
+            let isPlain = byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "=") || byte == 0x20 && !isLast
+            let size = isPlain ? 1 : 3
+            if length + size > LineWriter.maximumLength - 1 {
+                output.append(contentsOf: [UInt8(ascii: "="), 0x0D, 0x0A])
+                length = 0
+            }
+            if isPlain, length > 0 || !isRiskyAtStart(byte) {
+                output.append(byte)
+                length += 1
+            } else {
+                output.append(UInt8(ascii: "="))
+                output.append(hexadecimal(byte >> 4))
+                output.append(hexadecimal(byte & 15))
+                length += 3
+            }
+        }
+    }
+
+    /// What must not begin a line as it is: a space would be taken for a fold, and B and E might begin BEGIN:VCARD and
+    /// END:VCARD.
+    private static func isRiskyAtStart(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte | 0x20 == UInt8(ascii: "b") || byte | 0x20 == UInt8(ascii: "e")
+    }
+
+    private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+    }
+
     /// Where the next line begins when there is nothing but white space before the line break at `start`.
     private static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
         var index = start

@@ -1,5 +1,5 @@
 /// Writes cards exactly as the standard of their version asks: CRLF, lines folded at 75 octets between characters, and,
-/// in 3.0, the photo last.
+/// in 3.0, the photo last, where the phones that stumble over it have read all else.
 public struct VCardWriter: Sendable {
     /// The version that is written.
     public var version: VCard.Version
@@ -9,27 +9,45 @@ public struct VCardWriter: Sendable {
         self.version = version
     }
 
-    /// The card as bytes. A card of another version is converted first.
+    /// The card as bytes. A card of another version is converted first (see ``VCard/converted(to:)``).
     ///
-    /// Throws when the card holds something that no line of that version can hold.
+    /// FN and N, where the version asks for them and the card has none, are written empty: nothing is invented. Throws
+    /// when the card holds something that no line of that version can hold; a card that was read never does.
     public func write(_ card: VCard) throws(VCardWritingError) -> [UInt8] {
-        []
+        var output: [UInt8] = []
+        try write(card, into: &output)
+        return output
+    }
+
+    /// The cards one after another.
+    public func write(_ cards: [VCard]) throws(VCardWritingError) -> [UInt8] {
+        var output: [UInt8] = []
+        for card in cards { try write(card, into: &output) }
+        return output
+    }
+
+    /// Appends the card as bytes. When it throws, `output` ends with a part of the card.
+    public func write(_ card: VCard, into output: inout [UInt8]) throws(VCardWritingError) {
+        var writer = CardWriter(version: version, output: output)
+        output = []
+        let converted = card.version == version ? card : card.converted(to: version).card
+        var failure: VCardWritingError?
+        do { try writer.write(converted) } catch { failure = error }
+        output = writer.lines.output
+        if let failure { throw failure }
     }
 }
 
 /// Why a card cannot be written.
 public enum VCardWritingError: Error, Sendable, Hashable {
-    /// The name of a property or parameter is not a name: only ASCII letters, digits and `-` are allowed
-    /// (RFC 6350 section 3.3).
+    /// The name of a property, parameter or group is not a name: only ASCII letters, digits, `-` and `_` are allowed
+    /// (RFC 6350 section 3.3), and BEGIN, END and VERSION are written by the writer alone.
     case invalidName(String)
 
-    /// A parameter value holds a character that this version cannot write: a control character anywhere, a double
-    /// quote in 2.1 and 3.0.
+    /// A parameter value holds a character that this version cannot write: a control character anywhere; a double
+    /// quote or a line break in 2.1 and 3.0.
     case invalidParameter(property: String, parameter: String)
 
-    /// A URI holds a control character or a line break.
-    case invalidURI(property: String)
-
-    /// The text holds a control character that is neither a line break nor a tab.
-    case invalidText(property: String)
+    /// The value holds a control character other than a tab or, in text, a line break.
+    case invalidValue(property: String)
 }

@@ -1,0 +1,154 @@
+extension CardWriter {
+    /// Writes what follows the name: parameters, colon and value, and ends the line.
+    mutating func writeValue(of property: Property, kind: PropertyKind) throws(VCardWritingError) {
+        switch property.value {
+        case .bytes(let bytes, let mediaType):
+            try writeBytes(bytes, mediaType: mediaType, of: property, kind: kind)
+        case .card(let card): try writeAgent(card, of: property)
+        case .uri(let uri): try writeURI(uri, of: property, kind: kind)
+        case .text(let text) where kind == .uri || kind == .binary:
+            // An address that was put in as text. Text that was read as such says so in its VALUE parameter.
+            if property.parameter("VALUE") == nil {
+                try writeURI(text, of: property, kind: kind)
+            } else {
+                try write(property) { $0.text(text) }
+            }
+        case .text(let text):
+            let isPhoneNumber = property.name.hasSameBytes(as: "TEL")
+            let isUsuallyURI = property.name.hasSameBytes(as: "UID") || property.name.hasSameBytes(as: "RELATED")
+            let needsMark = version == .v4_0 && isUsuallyURI && property.parameter("VALUE") == nil
+            try write(property, extra: needsMark ? ";VALUE=text" : "") {
+                $0.text(text, isPhoneNumber: isPhoneNumber)
+            }
+        case .raw(let raw): try write(property) { $0.verbatim(raw) }
+        case .list(let values): try write(property) { $0.list(values) }
+        case .components(let components):
+            let count = property.name.hasSameBytes(as: "N") ? 5 : property.name.hasSameBytes(as: "ADR") ? 7 : 1
+            try write(property) { $0.components(components, atLeast: count) }
+        }
+    }
+
+    /// Writes parameters, colon and a value that `body` puts together.
+    private mutating func write(
+        _ property: Property, extra: StaticString = "",
+        _ body: (inout ValueWriter) -> Void
+    ) throws(VCardWritingError) {
+        if version == .v2_1 { return try writeQuotedPrintableIfNeeded(property, extra: extra, body) }
+        if !property.parameters.isEmpty { try writeParameters(of: property) }
+        lines.append(extra)
+        lines.append(UInt8(ascii: ":"))
+        var writer = ValueWriter(version: version, output: lines.output)
+        lines.output = []
+        body(&writer)
+        lines.output = writer.output
+        if writer.metControlCharacter { throw .invalidValue(property: property.name) }
+        lines.endLine()
+    }
+
+    /// In 2.1 a value that is not ASCII, has a line break, or makes the line too long goes as quoted-printable, whose soft
+    /// breaks every reader joins without a doubt; folds of 2.1 are joined in two ways.
+    private mutating func writeQuotedPrintableIfNeeded(
+        _ property: Property, extra: StaticString,
+        _ body: (inout ValueWriter) -> Void
+    ) throws(VCardWritingError) {
+        var writer = ValueWriter(version: version, output: [])
+        body(&writer)
+        if writer.metControlCharacter { throw .invalidValue(property: property.name) }
+        let value = writer.output
+        try writeParameters(of: property)
+        lines.append(extra)
+        let isPlain = value.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        if isPlain, lines.length + 1 + value.count <= LineWriter.maximumLength {
+            lines.append(UInt8(ascii: ":"))
+            lines.output.append(contentsOf: value)
+        } else {
+            lines.append(";ENCODING=QUOTED-PRINTABLE")
+            if !isPlain { lines.append(";CHARSET=UTF-8") }
+            lines.append(UInt8(ascii: ":"))
+            QuotedPrintable.encode(value, into: &lines.output, lineLength: lines.length)
+        }
+        lines.breakLine()
+    }
+
+    private mutating func writeURI(_ uri: String, of property: Property, kind: PropertyKind)
+        throws(VCardWritingError)
+    {
+        if property.name.hasSameBytes(as: "TEL"), version != .v4_0 {
+            let number = uri.asciiLowercased.hasBytePrefix("tel:") ? uri.droppingBytes(4) : uri
+            return try write(property) { $0.text(number, isPhoneNumber: true) }
+        }
+        if kind == .textOrURI, version != .v4_0 { return try write(property) { $0.text(uri) } }
+        let isDefault =
+            kind == .uri
+            || (version == .v4_0
+                && (kind == .binary || kind == .geography || (kind == .textOrURI && uri.beginsWithScheme)))
+        let needsMark =
+            property.parameter("VALUE") == nil
+            && (!isDefault || (kind == .textOrURI && property.name.hasSameBytes(as: "TEL")))
+        let mark: StaticString = needsMark ? (version == .v2_1 ? ";VALUE=URL" : ";VALUE=uri") : ""
+        try write(property, extra: mark) { $0.uri(uri) }
+    }
+
+    private mutating func writeBytes(
+        _ bytes: [UInt8], mediaType: String?, of property: Property, kind: PropertyKind
+    ) throws(VCardWritingError) {
+        if version == .v4_0 {
+            try writeParameters(of: property, except: "VALUE")
+            if kind != .binary { lines.append(";VALUE=uri") }
+            lines.append(":data:")
+            let type = mediaType ?? MediaType.ofPicture(bytes) ?? "application/octet-stream"
+            guard MediaType.isWritable(type) else { throw .invalidValue(property: property.name) }
+            lines.append(type)
+            lines.append(";base64,")
+        } else {
+            lines.append(version == .v2_1 ? ";ENCODING=BASE64" : ";ENCODING=b")
+            if let mediaType {
+                let type = Parameter("TYPE", MediaType.word(of: mediaType))
+                try writeParameters(of: Property(name: property.name, value: .raw(""), parameters: [type], group: nil))
+            }
+            try writeParameters(of: property, except: "VALUE")
+            lines.append(UInt8(ascii: ":"))
+        }
+        let headLength = lines.length
+        if version == .v2_1 {
+            // Lines of their own with a space in front, and an empty line after them.
+            lines.output.append(contentsOf: [0x0D, 0x0A, 0x20])
+            Base64.encode(bytes, into: &lines.output, firstLine: 74, otherLines: 74)
+            lines.breakLine()
+            lines.breakLine()
+        } else if lines.folds, headLength <= LineWriter.maximumLength {
+            Base64.encode(
+                bytes, into: &lines.output, firstLine: LineWriter.maximumLength - headLength,
+                otherLines: LineWriter.maximumLength - 1)
+            lines.breakLine()
+        } else {
+            Base64.encode(bytes, into: &lines.output, firstLine: .max, otherLines: .max)
+            lines.endLine()
+        }
+    }
+
+    /// AGENT: the lines of the card in 2.1, its text in 3.0.
+    private mutating func writeAgent(_ card: VCard, of property: Property) throws(VCardWritingError) {
+        let inner = card.version == version ? card : card.converted(to: version).card
+        if version == .v2_1 {
+            try writeParameters(of: property, except: "VALUE")
+            lines.append(UInt8(ascii: ":"))
+            lines.breakLine()
+            try write(inner)
+            return
+        }
+        var writer = CardWriter(version: version, output: [], folds: false)
+        try writer.write(inner)
+        let text = String(decoding: writer.lines.output.filter { $0 != 0x0D }, as: UTF8.self)
+        var agent = property
+        agent.parameters.removeAll { $0.name.hasSameBytes(as: "VALUE") }
+        try write(agent) { $0.text(text) }
+    }
+}
+
+extension String {
+    fileprivate var beginsWithScheme: Bool {
+        let bytes = Array(utf8)
+        return bytes.withUnsafeBufferPointer { URIScheme.begins($0) }
+    }
+}

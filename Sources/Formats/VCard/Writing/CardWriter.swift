@@ -1,0 +1,124 @@
+/// Writes one card, which is of the writer's version already.
+struct CardWriter {
+    let version: VCard.Version
+    var lines: LineWriter
+
+    init(version: VCard.Version, output: [UInt8], folds: Bool = true) {
+        self.version = version
+        lines = LineWriter(output: output, folds: folds && version != .v2_1)
+    }
+
+    mutating func write(_ card: VCard) throws(VCardWritingError) {
+        lines.append("BEGIN:VCARD\r\nVERSION:")
+        lines.append(version.text)
+        lines.breakLine()
+        var hasName = false
+        var hasFormattedName = false
+        for property in card.properties {
+            if property.name.hasSameBytes(as: "N") { hasName = true }
+            if property.name.hasSameBytes(as: "FN") { hasFormattedName = true }
+        }
+        if !hasName, version != .v4_0 {
+            lines.append("N:;;;;")
+            lines.breakLine()
+        }
+        if !hasFormattedName, version != .v2_1 {
+            lines.append("FN:")
+            lines.breakLine()
+        }
+        for property in card.properties where !goesLast(property) { try write(property) }
+        for property in card.properties where goesLast(property) { try write(property) }
+        lines.append("END:VCARD")
+        lines.breakLine()
+    }
+
+    private func goesLast(_ property: Property) -> Bool {
+        guard version != .v4_0, case .bytes = property.value else { return false }
+        return property.name.hasSameBytes(as: "PHOTO")
+    }
+
+    private mutating func write(_ property: Property) throws(VCardWritingError) {
+        if let group = property.group {
+            guard group.isToken else { throw .invalidName(group) }
+            lines.append(group)
+            lines.append(UInt8(ascii: "."))
+        }
+        let kind = PropertyTable.kind(of: property.name)
+        guard property.name.isToken, kind != .begin, kind != .end, kind != .version else {
+            throw .invalidName(property.name)
+        }
+        lines.append(property.name)
+        try writeValue(of: property, kind: kind)
+    }
+
+    /// The parameters of a property.
+    mutating func writeParameters(of property: Property, except name: String? = nil) throws(VCardWritingError) {
+        for parameter in property.parameters where !parameter.values.isEmpty {
+            if let name, parameter.name.hasSameBytes(as: name) { continue }
+            guard parameter.name.isToken else { throw .invalidName(parameter.name) }
+            if version == .v2_1, parameter.name.hasSameBytes(as: "TYPE") {
+                try writeTypeWords(parameter, of: property)
+                continue
+            }
+            lines.append(UInt8(ascii: ";"))
+            lines.append(parameter.name)
+            var separator = UInt8(ascii: "=")
+            for value in parameter.values {
+                lines.append(separator)
+                guard writeParameterValue(value) else {
+                    throw .invalidParameter(property: property.name, parameter: parameter.name)
+                }
+                separator = UInt8(ascii: ",")
+            }
+        }
+    }
+
+    /// TYPE in 2.1: bare words, but for those that would be taken for something else.
+    private mutating func writeTypeWords(_ parameter: Parameter, of property: Property) throws(VCardWritingError) {
+        for value in parameter.values {
+            lines.append(UInt8(ascii: ";"))
+            let upper = value.asciiUppercased
+            if !value.isToken || CardWriter.reservedWords.containsBytes(of: upper) { lines.append("TYPE=") }
+            guard writeParameterValue(value) else {
+                throw .invalidParameter(property: property.name, parameter: parameter.name)
+            }
+        }
+    }
+
+    private static let reservedWords = ["BASE64", "QUOTED-PRINTABLE", "8BIT", "7BIT", "URL"]
+
+    /// Writes a parameter value, quoted where it must be. False when this version cannot hold it.
+    private mutating func writeParameterValue(_ value: String) -> Bool {
+        var needsQuotes = false
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: ","): needsQuotes = true
+            case UInt8(ascii: "\""), 0x0A: if version != .v4_0 { return false }
+            case 0..<0x09, 0x0B..<0x20, 0x7F: return false
+            default: break
+            }
+        }
+        if needsQuotes { lines.append(UInt8(ascii: "\"")) }
+        if version == .v4_0 {
+            for byte in value.utf8 {
+                switch byte {
+                case UInt8(ascii: "^"): lines.append("^^")
+                case UInt8(ascii: "\""): lines.append("^'")
+                case 0x0A: lines.append("^n")
+                default: lines.append(byte)
+                }
+            }
+        } else {
+            lines.append(value)
+        }
+        if needsQuotes { lines.append(UInt8(ascii: "\"")) }
+        return true
+    }
+}
+
+extension String {
+    /// Whether the text may be the name of a property, parameter or group.
+    var isToken: Bool {
+        !utf8.isEmpty && utf8.allSatisfy { $0.isTokenByte }
+    }
+}

@@ -1,0 +1,122 @@
+/// Writes one value, escaped as its version asks (RFC 2426 section 4, RFC 6350 section 3.4).
+struct ValueWriter {
+    let version: VCard.Version
+    var output: [UInt8]
+    /// Whether something was left out that no value can hold.
+    private(set) var metControlCharacter = false
+
+    init(version: VCard.Version, output: [UInt8]) {
+        self.version = version
+        self.output = output
+    }
+
+    /// A text that stands alone. Separators are escaped in 3.0 and 4.0, but for a phone number before 4.0: iOS takes the
+    /// rest of that line as it stands, and a pause is a comma or a semicolon.
+    mutating func text(_ text: String, isPhoneNumber: Bool = false) {
+        escaped(text, version == .v2_1 || (isPhoneNumber && version != .v4_0) ? .neither : .both)
+    }
+
+    /// Texts between commas.
+    mutating func list(_ values: [String]) {
+        append(values, version == .v2_1 ? .comma : .both)
+    }
+
+    /// Components between semicolons; at least `count` of them.
+    mutating func components(_ components: [[String]], atLeast count: Int) {
+        for index in 0..<max(count, components.count) {
+            if index > 0 { output.append(UInt8(ascii: ";")) }
+            if index < components.count { append(components[index], version == .v2_1 ? .semicolon : .both) }
+        }
+    }
+
+    private mutating func append(_ values: [String], _ separators: Separators) {
+        var isFirst = true
+        for value in values {
+            if !isFirst { output.append(UInt8(ascii: ",")) }
+            isFirst = false
+            escaped(value, separators)
+        }
+    }
+
+    /// The separators that get a backslash. 2.1 knows `\;` between components only.
+    private enum Separators {
+        case neither, comma, semicolon, both
+    }
+
+    private mutating func escaped(_ text: String, _ separators: Separators) {
+        var text = text
+        let isValid = text.withUTF8 { append($0, separators) }
+        if !isValid { metControlCharacter = true }
+    }
+
+    /// A URI. A backslash, which is none of a URI's characters, is doubled, so that it is read back.
+    mutating func uri(_ uri: String) {
+        for byte in uri.utf8 {
+            if byte < 0x20 && byte != 0x09 || byte == 0x7F { metControlCharacter = true }
+            if byte == UInt8(ascii: "\\") { output.append(byte) }
+            output.append(byte)
+        }
+    }
+
+    /// A value as it stood in the card it came from.
+    mutating func verbatim(_ raw: String) {
+        if raw.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) { metControlCharacter = true }
+        output.append(contentsOf: raw.utf8)
+    }
+
+    /// Appends text with escapes, stretch by stretch; false when it holds a control character.
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ separators: Separators) -> Bool {
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let isSpecial =
+                byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+                || byte == 0x7F
+            guard isSpecial, byte != 0x09 else {
+                index &+= 1
+                continue
+            }
+            output.append(contentsOf: bytes[start..<index])
+            start = index &+ 1
+            switch byte {
+            case UInt8(ascii: ","):
+                if separators == .both || separators == .comma { output.append(UInt8(ascii: "\\")) }
+                output.append(byte)
+            case UInt8(ascii: ";"):
+                if separators == .both || separators == .semicolon { output.append(UInt8(ascii: "\\")) }
+                output.append(byte)
+            case UInt8(ascii: "\\"):
+                if mustDouble(bytes, index) { output.append(byte) }
+                output.append(byte)
+            case 0x0A, 0x0D:
+                if byte == 0x0D, index &+ 1 < bytes.count, bytes[index &+ 1] == 0x0A { break }
+                appendLineBreak()
+            default: return false
+            }
+            index &+= 1
+        }
+        output.append(contentsOf: bytes[start..<bytes.count])
+        return true
+    }
+
+    /// 2.1 has line breaks only in quoted-printable.
+    private mutating func appendLineBreak() {
+        if version == .v2_1 {
+            output.append(0x0D)
+            output.append(0x0A)
+        } else {
+            output.append(UInt8(ascii: "\\"))
+            output.append(UInt8(ascii: "n"))
+        }
+    }
+
+    /// In 2.1 a backslash is mostly itself; it is doubled only where it would be read as an escape.
+    private func mustDouble(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard version == .v2_1, index + 1 < bytes.count else { return true }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"): return true
+        default: return false
+        }
+    }
+}
