@@ -26,7 +26,7 @@ public struct PhoneNumber: Sendable, Hashable {
         } else {
             isInternational = hasPlus
         }
-        guard !dialled.isEmpty else { return nil }
+        guard number.contains(where: { $0.isASCIIDigit }) else { return nil }
         digits = String(decoding: dialled, as: UTF8.self)
     }
 

@@ -10,21 +10,21 @@ public struct Palette: Sendable, Hashable {
     public let secondaryInk: ThemeColor
     /// Icons and links on a light page, and a filled button there.
     public let accentLight: ThemeColor
-    /// Text on a filled button on a light page.
-    public let onAccentLight: ThemeColor
     /// Icons and links on a dark page, and a filled button there.
     public let accentDark: ThemeColor
-    /// Text on a filled button on a dark page.
-    public let onAccentDark: ThemeColor
     /// What covers a full-bleed photo where text stands on it.
     public let scrim: ThemeColor
 
+    /// Text on a filled button on a light page.
+    public static let onAccentLight = ThemeColor.white
+    /// Text on a filled button on a dark page.
+    public static let onAccentDark = ThemeColor(0x0E0F13)
     /// How opaque the scrim is where text stands, 0 to 1. Above the text it may fade to nothing.
     public static let scrimOpacity = 0.86
     /// Text on the scrim.
     public static let scrimInk = ThemeColor.white
     /// How opaque the motif, drawn in ink on the field, may be at most.
-    public static let motifOpacity = 0.08
+    public static let motifOpacity = 0.07
 
     /// The light page.
     public static let pageLight = ThemeColor(0xF6F5F2)
@@ -33,7 +33,7 @@ public struct Palette: Sendable, Hashable {
     /// The dark page.
     public static let pageDark = ThemeColor(0x0E0F13)
     /// Rows and sheets on the dark page.
-    public static let surfaceDark = ThemeColor(0x1A1C22)
+    public static let surfaceDark = ThemeColor(0x17181E)
 }
 
 extension Palette {
@@ -63,8 +63,8 @@ extension Palette {
             TextPair(
                 name: "accent on dark page", text: accentDark,
                 backgrounds: [Palette.pageDark, Palette.surfaceDark]),
-            TextPair(name: "button on light page", text: onAccentLight, backgrounds: [accentLight]),
-            TextPair(name: "button on dark page", text: onAccentDark, backgrounds: [accentDark]),
+            TextPair(name: "button on light page", text: Palette.onAccentLight, backgrounds: [accentLight]),
+            TextPair(name: "button on dark page", text: Palette.onAccentDark, backgrounds: [accentDark]),
             TextPair(
                 name: "white on photo", text: Palette.scrimInk,
                 backgrounds: [ThemeColor.white, ThemeColor.black].map {

@@ -39,25 +39,31 @@ extension Theme {
     }
 }
 
+// The web's style sheet has the same values; a test of the web compares the two.
 extension Palette {
     static let coral = Palette(
         fieldTop: ThemeColor(0xFF7A66), fieldBottom: ThemeColor(0xFF5A45), ink: ThemeColor(0x2A0803),
-        secondaryInk: ThemeColor(0x4A140B), accentLight: ThemeColor(0xBF3017), onAccentLight: .white,
-        accentDark: ThemeColor(0xFF8E7C), onAccentDark: ThemeColor(0x2A0803), scrim: ThemeColor(0x3D0F08))
+        secondaryInk: ThemeColor(0x3D0F08), accentLight: ThemeColor(0xBF3017),
+        accentDark: ThemeColor(0xFF8E7C),
+        scrim: ThemeColor(0x84200F))
     static let midnight = Palette(
         fieldTop: ThemeColor(0x1B2550), fieldBottom: ThemeColor(0x0A0F24), ink: ThemeColor(0xEEF1FF),
-        secondaryInk: ThemeColor(0xB9C3F2), accentLight: ThemeColor(0x3350D8), onAccentLight: .white,
-        accentDark: ThemeColor(0x9FB1FF), onAccentDark: ThemeColor(0x0A0F24), scrim: ThemeColor(0x0A0F24))
+        secondaryInk: ThemeColor(0xB9C3F2), accentLight: ThemeColor(0x3350D8),
+        accentDark: ThemeColor(0x9FB1FF),
+        scrim: ThemeColor(0x0A1133))
     static let ocean = Palette(
-        fieldTop: ThemeColor(0x0B6F8A), fieldBottom: ThemeColor(0x06506C), ink: .white,
-        secondaryInk: ThemeColor(0xE2F4FA), accentLight: ThemeColor(0x0A6783), onAccentLight: .white,
-        accentDark: ThemeColor(0x5CC8E6), onAccentDark: ThemeColor(0x04212C), scrim: ThemeColor(0x032B3B))
+        fieldTop: ThemeColor(0x0B7390), fieldBottom: ThemeColor(0x06506C), ink: ThemeColor(0xFFFFFF),
+        secondaryInk: ThemeColor(0xFFFFFF), accentLight: ThemeColor(0x0A6783),
+        accentDark: ThemeColor(0x5CC8E6),
+        scrim: ThemeColor(0x04405A))
     static let lime = Palette(
         fieldTop: ThemeColor(0xD4F53B), fieldBottom: ThemeColor(0xB9E000), ink: ThemeColor(0x1A2200),
-        secondaryInk: ThemeColor(0x3A4A00), accentLight: ThemeColor(0x4D6400), onAccentLight: .white,
-        accentDark: ThemeColor(0xC8EE2E), onAccentDark: ThemeColor(0x1A2200), scrim: ThemeColor(0x232C00))
+        secondaryInk: ThemeColor(0x3A4A00), accentLight: ThemeColor(0x4D6400),
+        accentDark: ThemeColor(0xC8EE2E),
+        scrim: ThemeColor(0x3A4A00))
     static let violet = Palette(
-        fieldTop: ThemeColor(0x7A4BFF), fieldBottom: ThemeColor(0x4A1FCB), ink: .white,
-        secondaryInk: ThemeColor(0xF1EBFF), accentLight: ThemeColor(0x5A2BE0), onAccentLight: .white,
-        accentDark: ThemeColor(0xB79CFF), onAccentDark: ThemeColor(0x1C0B52), scrim: ThemeColor(0x1E0C55))
+        fieldTop: ThemeColor(0x6F3FF5), fieldBottom: ThemeColor(0x4A1FCB), ink: ThemeColor(0xFFFFFF),
+        secondaryInk: ThemeColor(0xFFFFFF), accentLight: ThemeColor(0x5A2BE0),
+        accentDark: ThemeColor(0xB79CFF),
+        scrim: ThemeColor(0x2D1285))
 }

@@ -70,26 +70,43 @@ public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RecordError.Code: RawRepresentable {
-    private static let names: [(Self, String)] = [
-        (.accessDenied, "ACCESS_DENIED"), (.atomicError, "ATOMIC_ERROR"),
-        (.authenticationFailed, "AUTHENTICATION_FAILED"),
-        (.authenticationRequired, "AUTHENTICATION_REQUIRED"),
-        (.badRequest, "BAD_REQUEST"), (.changeTokenExpired, "CHANGE_TOKEN_EXPIRED"), (.conflict, "CONFLICT"),
-        (.exists, "EXISTS"), (.internalError, "INTERNAL_ERROR"), (.notFound, "NOT_FOUND"),
-        (.quotaExceeded, "QUOTA_EXCEEDED"), (.throttled, "THROTTLED"), (.tryAgainLater, "TRY_AGAIN_LATER"),
-        (.uniqueFieldError, "UNIQUE_FIELD_ERROR"), (.validatingReferenceError, "VALIDATING_REFERENCE_ERROR"),
-        (.zoneNotFound, "ZONE_NOT_FOUND"), (.limitExceeded, "LIMIT_EXCEEDED"),
-        (.networkError, "NETWORK_ERROR"),
+    private static let known: [Self] = [
+        .accessDenied, .atomicError, .authenticationFailed, .authenticationRequired,
+        .badRequest, .changeTokenExpired, .conflict, .exists,
+        .internalError, .notFound, .quotaExceeded, .throttled,
+        .tryAgainLater, .uniqueFieldError, .validatingReferenceError, .zoneNotFound,
+        .limitExceeded, .networkError,
     ]
 
     /// The code that has that name on the wire; every other name is kept as `unknown`.
     public init(rawValue: String) {
-        self = Self.names.first { $0.1 == rawValue }?.0 ?? .unknown(rawValue)
+        self = Self.known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
     }
 
     /// The name on the wire (`serverErrorCode`).
+    ///
+    /// A switch: codes are compared by their raw values, so that looking one up by comparison would never end.
     public var rawValue: String {
-        if case .unknown(let name) = self { return name }
-        return Self.names.first { $0.0 == self }?.1 ?? ""
+        switch self {
+        case .accessDenied: "ACCESS_DENIED"
+        case .atomicError: "ATOMIC_ERROR"
+        case .authenticationFailed: "AUTHENTICATION_FAILED"
+        case .authenticationRequired: "AUTHENTICATION_REQUIRED"
+        case .badRequest: "BAD_REQUEST"
+        case .changeTokenExpired: "CHANGE_TOKEN_EXPIRED"
+        case .conflict: "CONFLICT"
+        case .exists: "EXISTS"
+        case .internalError: "INTERNAL_ERROR"
+        case .notFound: "NOT_FOUND"
+        case .quotaExceeded: "QUOTA_EXCEEDED"
+        case .throttled: "THROTTLED"
+        case .tryAgainLater: "TRY_AGAIN_LATER"
+        case .uniqueFieldError: "UNIQUE_FIELD_ERROR"
+        case .validatingReferenceError: "VALIDATING_REFERENCE_ERROR"
+        case .zoneNotFound: "ZONE_NOT_FOUND"
+        case .limitExceeded: "LIMIT_EXCEEDED"
+        case .networkError: "NETWORK_ERROR"
+        case .unknown(let name): name
+        }
     }
 }

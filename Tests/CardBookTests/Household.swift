@@ -1,0 +1,69 @@
+import CardBook
+import CardModel
+import Foundation
+import Records
+import Synchronization
+
+/// One owner with card books on as many devices as a test wants, a stranger, and a clock that the test moves.
+final class Household: Sendable {
+    let home: any RecordHome
+    private let time = Mutex(
+        Instant(CivilDate(year: 2_026, month: 11, day: 30)!, CivilTime(hour: 9, minute: 0)!))
+    private let numbers = Mutex<UInt64>(0)
+
+    init(_ home: any RecordHome) {
+        self.home = home
+    }
+
+    /// A household whose records are forgotten with it.
+    static func inMemory() throws -> Household {
+        Household(try InMemoryRecordStore(schema: schema(), projections: CardBook.projections))
+    }
+
+    static func schema() throws -> Schema {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Schema/businesscard.ckdb")
+        return try Schema(parsing: String(contentsOf: file, encoding: .utf8))
+    }
+
+    var now: Instant { time.withLock { $0 } }
+
+    func wait(seconds: Int64) {
+        time.withLock { $0 = $0.adding(seconds: seconds) }
+    }
+
+    /// The owner's card book; numbered, unequal words stand for random ones.
+    var book: CardBook { book(of: "_owner") }
+
+    func book(of owner: String) -> CardBook {
+        CardBook(
+            privateDatabase: home.privateDatabase(owner: owner),
+            publicDatabase: home.publicDatabase(as: .user(owner)), clock: { self.now },
+            random: {
+                self.numbers.withLock {
+                    $0 += 1
+                    return $0 &* 0x9E37_79B9_7F4A_7C15
+                }
+            })
+    }
+
+    /// What somebody without an account sees.
+    func open(_ id: ShareIdentifier) async throws -> OpenedShare {
+        let record = try await home.publicDatabase(as: .anonymous).record(SharedCard.recordID(id))
+        return OpenedShare(record, now: now)
+    }
+}
+
+/// A form that is right, to be made wrong in one place.
+func zoe() -> CardForm {
+    var form = CardForm()
+    form.label = "Work"
+    form.person.name.given = "Zoë"
+    form.person.name.family = "Ünal"
+    form.person.role = "Botanist"
+    form.person.company = "Café Atlas"
+    form.person.phones = [.init(label: "mobile", value: "+49 (0) 151 2345-678")]
+    form.person.emails = [.init(label: "work", value: "zoe@example.com")]
+    form.person.website = "atlas.example.com"
+    return form
+}
