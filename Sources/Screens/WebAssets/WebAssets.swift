@@ -6,6 +6,16 @@ public enum WebAssets {
         public let bytes: [UInt8]
         /// Its media type.
         public let mediaType: String
+        /// A name for exactly these bytes.
+        public let tag: String
+
+        init(_ bytes: [UInt8], _ mediaType: String) {
+            self.bytes = bytes
+            self.mediaType = mediaType
+            // FNV-1a: told apart are a program's own files, not an attacker's.
+            let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            tag = String(hash, radix: 36)
+        }
     }
 
     /// Everything that the owner's app draws with: tokens, the card, components, screens.
@@ -28,10 +38,22 @@ public enum WebAssets {
 
     /// The files under `/assets/`.
     public static let files: [String: File] = [
-        "app.css": File(bytes: ownerStyle, mediaType: "text/css; charset=utf-8"),
-        "icons.svg": File(bytes: PackageResources.icons_svg, mediaType: "image/svg+xml"),
-        "mark.svg": File(bytes: PackageResources.mark_svg, mediaType: "image/svg+xml"),
+        "app.css": File(ownerStyle, "text/css; charset=utf-8"),
+        "icons.svg": File(PackageResources.icons_svg, "image/svg+xml"),
+        "mark.svg": File(PackageResources.mark_svg, "image/svg+xml"),
+        "mark-180.png": File(PackageResources.mark_180_png, "image/png"),
+        "mark-192.png": File(PackageResources.mark_192_png, "image/png"),
+        "mark-512.png": File(PackageResources.mark_512_png, "image/png"),
+        "app.js": File(PackageResources.app_js, script),
+        "carousel.js": File(PackageResources.carousel_js, script),
+        "editor.js": File(PackageResources.editor_js, script),
+        "feedback.js": File(PackageResources.feedback_js, script),
+        "find.js": File(PackageResources.find_js, script),
+        "full.js": File(PackageResources.full_js, script),
+        "scan.js": File(PackageResources.scan_js, script),
     ]
+
+    private static let script = "text/javascript; charset=utf-8"
 
     /// The portraits of the sample cards: JPEG, 512 pixels a side.
     public static let samplePortraits: [[UInt8]] = [
