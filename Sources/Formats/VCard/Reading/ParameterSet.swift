@@ -26,7 +26,8 @@ final class ParameterSet: Sendable {
         parameters: [], encoding: .none, valueType: .none, charset: nil, problems: [])
 
     init(
-        parameters: [Parameter], encoding: Encoding, valueType: ValueType, charset: Charset?, problems: [String]
+        parameters: [Parameter], encoding: Encoding, valueType: ValueType, charset: Charset?,
+        problems: [String]
     ) {
         self.parameters = parameters
         types = Property(name: "", value: .raw(""), parameters: parameters, group: nil).types
@@ -79,7 +80,8 @@ struct ParameterParser {
             }
         }
         return ParameterSet(
-            parameters: parameters, encoding: encoding, valueType: valueType, charset: charset, problems: problems)
+            parameters: parameters, encoding: encoding, valueType: valueType, charset: charset,
+            problems: problems)
     }
 
     private mutating func skipQuoted() {
