@@ -74,8 +74,12 @@ let package = Package(
         module("Crypto", on: "Services", imports: ["COpenSSL"]),
         module("PhotoProcessing", on: "Services", imports: ["CVIPS"]),
         library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
+        module("CodeReading", on: "Services", imports: ["CZXing"]),
+        .target(
+            name: "CZXing", path: "Sources/SystemLibraries/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
         tests(of: "Accounts", also: ["RecordStore", "RecordStoreSQLite"]),
+        tests(of: "CodeReading", also: ["QRCode"]),
         tests(of: "Crypto"),
         tests(of: "PhotoProcessing", also: ["photo-worker"], exclude: ["Pictures"]),
         .executableTarget(
