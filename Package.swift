@@ -49,7 +49,7 @@ let package = Package(
         module("VCard", on: "Formats"),
         module("QRCode", on: "Formats"),
         tests(of: "VCard"),
-        tests(of: "QRCode", also: ["COpenSSL"], resources: [.copy("Vectors"), .copy("Readers")]),
+        tests(of: "QRCode", also: ["COpenSSL", "CZlib"], resources: [.copy("Vectors"), .copy("Readers")]),
 
         // Domain
         module("CardModel", on: "Domain", imports: ["VCard", "QRCode"]),
@@ -65,13 +65,17 @@ let package = Package(
 
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
+        module(
+            "CardBookSchema", on: "UseCases", imports: ["Records"], resources: [.embedInCode("businesscard.ckdb")]),
         tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStoreSQLite"]),
 
         // Services
+        module("Accounts", on: "Services", imports: ["Crypto", "RecordStore"]),
         module("Crypto", on: "Services", imports: ["COpenSSL"]),
         module("PhotoProcessing", on: "Services", imports: ["CVIPS"]),
         library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
+        tests(of: "Accounts", also: ["RecordStore", "RecordStoreSQLite"]),
         tests(of: "Crypto"),
         tests(of: "PhotoProcessing", also: ["photo-worker"], exclude: ["Pictures"]),
         .executableTarget(
@@ -81,7 +85,8 @@ let package = Package(
         // Web
         module("HTML", on: "Web"),
         module("HTTPServer", on: "Web", imports: ["CMicroHTTPD", "CZlib"]),
-        module("Localization", on: "Web"),
+        module("Localization", on: "Web", imports: ["LocalizationCatalogs"]),
+        .target(name: "LocalizationCatalogs", path: "Sources/Web/LocalizationCatalogs"),
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
         library("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
         tests(of: "HTML"),
@@ -89,10 +94,11 @@ let package = Package(
         tests(of: "Localization"),
 
         // Screens
+        module("WebAssets", on: "Screens", resources: [.embedInCode("Assets")]),
         module(
             "WebApp", on: "Screens",
             imports: [
-                "CardBook", "CardModel", "Records", "RecordStore", "Crypto", "PhotoProcessing", "HTTPServer", "HTML",
+                "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto", "PhotoProcessing", "HTTPServer", "HTML",
                 "Localization", "QRCode", "VCard",
             ]),
         tests(of: "WebApp", also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer"]),
@@ -101,8 +107,8 @@ let package = Package(
         .executableTarget(
             name: "businesscard",
             dependencies: [
-                "WebApp", "CardBook", "CardModel", "Records", "RecordStore", "RecordStoreSQLite", "Crypto",
-                "PhotoProcessing", "HTTPServer", "QRCode", "VCard",
+                "Accounts", "WebApp", "CardBook", "CardBookSchema", "CardModel", "Records", "RecordStore",
+                "RecordStoreSQLite", "Crypto", "PhotoProcessing", "HTTPServer", "QRCode", "VCard",
             ],
             path: "Sources/Faces/businesscard", swiftSettings: strict),
     ],

@@ -32,7 +32,8 @@ import Testing
     }
 
     @Test func `a link without an address leads nowhere`() {
-        #expect(a(href: Link("javascript:x")) { "x" }.description == "<a>x</a>")
+        let typed = "javascript:x"
+        #expect(a(href: Link(typed)) { "x" }.description == "<a>x</a>")
         #expect(
             a(href: "/c/1.vcf", ping: "/c/1/saved") { "Save" }.description
                 == "<a href=\"/c/1.vcf\" ping=\"/c/1/saved\">Save</a>")

@@ -30,7 +30,8 @@ struct PhotoQueueTests {
         while queue.load != (running, waiting) { await Task.yield() }
     }
 
-    @Test("Two run, one waits, the fourth is refused; all places are free afterwards", .timeLimit(.minutes(1)))
+    @Test(
+        "Two run, one waits, the fourth is refused; all places are free afterwards", .timeLimit(.minutes(1)))
     func bounds() async throws {
         let queue = PhotoQueue(simultaneous: 2, waiting: 1)
         let gate = Gate()

@@ -3,9 +3,14 @@ import PhotoProcessing
 
 /// The pictures that are sent, made once for all tests, and what an independent reader says of the photos made from them.
 struct Pictures {
-    let folder: URL
+    static let folder = URL.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
 
-    static let shared = Result { try Pictures() }
+    var folder: URL { Self.folder }
+
+    static let shared = Result {
+        atexit { try? FileManager.default.removeItem(at: Pictures.folder) }
+        return try Pictures()
+    }
 
     /// What Pillow sees in a finished photo.
     struct Sight: Decodable {
@@ -21,7 +26,6 @@ struct Pictures {
     }
 
     private init() throws {
-        folder = URL.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
         try Self.python("make_pictures.py", folder.path)
     }
 
@@ -42,7 +46,9 @@ struct Pictures {
 
     @discardableResult
     private static func python(_ script: String, _ arguments: String...) throws -> Data {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Pictures/\(script)").path
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+            path: "Pictures/\(script)"
+        ).path
         return try run("/usr/bin/env", ["python3", path] + arguments)
     }
 
@@ -68,7 +74,10 @@ struct Pictures {
 /// The program beside the tests that is both the child and, with `rounds`, a small server.
 let workerPath: String = {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let candidates = [tests.deletingLastPathComponent(), Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
+    let candidates = [
+        tests.deletingLastPathComponent(), Bundle.main.bundleURL,
+        Bundle.main.bundleURL.deletingLastPathComponent(),
+    ]
     let paths = candidates.map { $0.appending(path: "photo-worker").path }
     return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "photo-worker not found"
 }()

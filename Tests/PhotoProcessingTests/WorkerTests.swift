@@ -40,7 +40,8 @@ struct WorkerTests {
 
     @Test("A program that is missing, or is another, is the server's fault")
     func unavailable() async {
-        for processor in [PhotoProcessor(executable: "/nonexistent/program"), shell("exit 3"), shell("true")] {
+        for processor in [PhotoProcessor(executable: "/nonexistent/program"), shell("exit 3"), shell("true")]
+        {
             let error = await #expect(throws: PhotoError.self) { try await processor.process(jpeg) }
             #expect(error?.httpStatus == 503)
         }
@@ -50,7 +51,8 @@ struct WorkerTests {
     func inheritance() throws {
         let file = try #require(fopen("/proc/self/status", "r"))  // a descriptor that is not closed on exec
         defer { fclose(file) }
-        let command = WorkerCommand(executable: "/bin/sh", arguments: ["-c", "ls /proc/$$/fd; cat /proc/$$/environ"])
+        let command = WorkerCommand(
+            executable: "/bin/sh", arguments: ["-c", "ls /proc/$$/fd; cat /proc/$$/environ"])
         let child = try WorkerProcess(starting: command)
         let outcome = try child.converse(sending: [], answerLimit: 10_000, until: .now + .seconds(20))
         #expect(outcome == .answered(Array("0\n1\n2\n".utf8)))
@@ -59,7 +61,8 @@ struct WorkerTests {
 
     @Test("The child lowers its own limits before it reads a picture")
     func confinement() throws {
-        let child = try WorkerProcess(starting: WorkerCommand(executable: workerPath, arguments: ["photo-worker"]))
+        let child = try WorkerProcess(
+            starting: WorkerCommand(executable: workerPath, arguments: ["photo-worker"]))
         let request = WorkerRequest(
             task: .photo(side: 512, byteLimit: 50_000), pixelLimit: 1_000_000, memory: 987_000_000,
             processorSeconds: 17, pictureBytes: 1)
@@ -89,7 +92,8 @@ struct WorkerTests {
             output.split(separator: "\n").sorted() == [
                 "children none", "descriptors 0",
                 "outcome bomb.png: The picture has 20000 × 20000 pixels; at most 100000000 in all are allowed.",
-                "outcome cut-rgb.png: The picture is damaged and cannot be read.", "outcome small.png: 512 pixels",
+                "outcome cut-rgb.png: The picture is damaged and cannot be read.",
+                "outcome small.png: 512 pixels",
             ])
     }
 }

@@ -11,8 +11,8 @@ enum Readers {
         let zxing: [UInt8]?
     }
 
-    /// Reads PNG images and answers in their order.
-    static func read(_ images: [[UInt8]]) throws -> [Answer] {
+    /// Reads PNG images, each alone or in the middle of a black page, and answers in their order.
+    static func read(_ images: [[UInt8]], onBlack: Bool = false) throws -> [Answer] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "qr-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -23,7 +23,9 @@ enum Readers {
 
         let script = try #require(
             Bundle.module.url(forResource: "read", withExtension: "py", subdirectory: "Readers"))
-        let answers = try run(python, [script.path, folder.path]).split(separator: "\n").map { line in
+        let answers = try run(python, [script.path, folder.path] + (onBlack ? ["--on-black"] : [])).split(
+            separator: "\n"
+        ).map { line in
             let fields = line.split(separator: "\t")
             try #require(fields.count == 3)
             return Answer(zbar: bytes(fields[1]), zxing: bytes(fields[2]))

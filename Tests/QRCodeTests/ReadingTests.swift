@@ -29,8 +29,27 @@ struct ReadingTests {
             let code = codes[index]
             let bytes = [UInt8](texts[index].utf8)
             #expect(answer.zbar == bytes, "zbar, version \(code.version), mask \(code.mask): \(texts[index])")
-            #expect(answer.zxing == bytes, "ZXing, version \(code.version), mask \(code.mask): \(texts[index])")
+            #expect(
+                answer.zxing == bytes, "ZXing, version \(code.version), mask \(code.mask): \(texts[index])")
         }
+    }
+
+    @Test("An image on a black page is read: its border is part of it")
+    func blackPage() throws {
+        let texts = ["https://cards.example.com/c/4fQmZt7XbW2kJ9sLr0VhYd", "Đặng Thị Hà", "王 小明"]
+        let images = try texts.map { try QRCode($0).png(pixelsPerModule: 6) }
+        for (text, answer) in zip(texts, try Readers.read(images, onBlack: true)) {
+            #expect(answer == Readers.Answer(zbar: Array(text.utf8), zxing: Array(text.utf8)))
+        }
+    }
+
+    @Test(
+        "Text announced as UTF-8 is read to the byte",
+        arguments: ["Đặng Thị Hà", "王 小明", "Zoë\r\nMüller", "ASCII 123"])
+    func announced(text: String) throws {
+        let code = try QRCode(text, extendedChannelInterpretation: true)
+        let answer = try #require(try Readers.read([code.png()]).first)
+        #expect(answer == Readers.Answer(zbar: Array(text.utf8), zxing: Array(text.utf8)))
     }
 
     private func manyScripts(_ length: Int, _ generator: inout SeededGenerator) -> String {

@@ -6,9 +6,10 @@ extension QRCode {
     /// of what error correction can restore. The other half is left to dirt, glare and a bad angle.
     public var largestLogo: Int {
         guard errorCorrection == .high else { return 0 }
+        let codewords = Symbol(functionPatternsOf: version).codewordsByModule
         var largest = 0
         for side in stride(from: 1, to: size, by: 2) {
-            guard canClear(centerArea(side: side)) else { break }
+            guard canClear(centerArea(side: side), codewords: codewords) else { break }
             largest = side
         }
         return largest
@@ -40,44 +41,44 @@ extension QRCode {
         Area(x: (size - side) / 2, y: (size - side) / 2, width: side, height: side)
     }
 
-    private func canClear(_ area: Area) -> Bool {
-        let symbol = Symbol(functionPatternsOf: version)
-        for y in area.y..<area.y + area.height {
-            for x in area.x..<area.x + area.width where symbol.function[x, y] { return false }
-        }
-
+    private func canClear(_ area: Area, codewords: [Int?]) -> Bool {
         let layout = BlockLayout(version: version, errorCorrection: errorCorrection)
-        var damagedCodewords = [Int](repeating: 0, count: layout.blockCount)
-        var lastDamaged = -1
-        for (index, module) in symbol.dataModules.enumerated()
-        where area.contains(x: module.x, y: module.y) && index / 8 != lastDamaged
-            && index / 8 < layout.totalCodewords
-        {
-            lastDamaged = index / 8
-            damagedCodewords[layout.block(ofCodeword: lastDamaged)] += 1
+        var damaged: Set<Int> = []
+        for y in area.y..<area.y + area.height {
+            for x in area.x..<area.x + area.width {
+                guard let codeword = codewords[y * size + x] else { return false }
+                // After the last codeword come the remainder bits, which nobody reads.
+                if codeword < layout.totalCodewords { damaged.insert(codeword) }
+            }
         }
-        let bearable = layout.correctionCodewordsPerBlock / 4
-        return damagedCodewords.allSatisfy { $0 <= bearable }
+        var damage = [Int](repeating: 0, count: layout.blockCount)
+        for codeword in damaged { damage[layout.block(ofCodeword: codeword)] += 1 }
+        return damage.allSatisfy { $0 <= layout.correctionCodewordsPerBlock / 4 }
     }
 }
 
 extension Symbol {
-    /// The modules of the codewords' bits in the order in which they are placed.
-    fileprivate var dataModules: [(x: Int, y: Int)] {
+    /// The number of the codeword that each module belongs to, row by row, in the order of section 7.7.3; `nil` for
+    /// function patterns.
+    fileprivate var codewordsByModule: [Int?] {
         let size = function.size
-        var modules: [(x: Int, y: Int)] = []
+        var codewords = [Int?](repeating: nil, count: size * size)
+        var bit = 0
         var upward = true
         var right = size - 1
         while right > 0 {
             if right == 6 { right = 5 }
             for step in 0..<size {
                 let y = upward ? size - 1 - step : step
-                for x in [right, right - 1] where !function[x, y] { modules.append((x, y)) }
+                for x in [right, right - 1] where !function[x, y] {
+                    codewords[y * size + x] = bit / 8
+                    bit += 1
+                }
             }
             upward.toggle()
             right -= 2
         }
-        return modules
+        return codewords
     }
 }
 

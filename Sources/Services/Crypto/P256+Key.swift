@@ -51,21 +51,19 @@ extension P256 {
             guard point.count == 65, point[0] == 4 else {
                 throw .invalidKey(reason: "a point of P-256 has 65 bytes, the first of them 4")
             }
-            let builder = OSSL_PARAM_BLD_new()
-            defer { OSSL_PARAM_BLD_free(builder) }
-            OSSL_PARAM_BLD_push_utf8_string(builder, OSSL_PKEY_PARAM_GROUP_NAME, "P-256", 0)
-            OSSL_PARAM_BLD_push_octet_string(builder, OSSL_PKEY_PARAM_PUB_KEY, point, point.count)
-            let parameters = OSSL_PARAM_BLD_to_param(builder)
-            defer { OSSL_PARAM_free(parameters) }
-            let context = EVP_PKEY_CTX_new_from_name(nil, "EC", nil)
-            defer { EVP_PKEY_CTX_free(context) }
-            var made: OpaquePointer?
-            guard EVP_PKEY_fromdata_init(context) == 1,
-                EVP_PKEY_fromdata(context, &made, public_key_selection(), parameters) == 1, let made
-            else {
-                ERR_clear_error()
-                throw .invalidKey(reason: "the point is not on P-256")
+            // A SubjectPublicKeyInfo (RFC 5480) of this curve is the same for every key up to the point.
+            let information: [UInt8] =
+                [
+                    0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01, 0x06, 0x08,
+                    0x2A,
+                    0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07, 0x03, 0x42, 0x00,
+                ] + point
+            let made = information.withUnsafeBufferPointer { bytes in
+                var start = bytes.baseAddress
+                return d2i_PUBKEY(nil, &start, bytes.count)
             }
+            ERR_clear_error()
+            guard let made else { throw .invalidKey(reason: "the point is not on P-256") }
             return try checked(Key(owning: made))
         }
 

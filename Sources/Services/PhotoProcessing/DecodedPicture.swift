@@ -32,9 +32,9 @@ struct DecodedPicture: ~Copyable {
         }
     }
 
-    /// A square picture, larger or smaller.
-    func scaled(to side: Int) throws(PictureDecoder.Failure) -> DecodedPicture {
-        try DecodedPicture { cvips_scale(image, $0, Int32(side)) }
+    /// A square picture, larger or smaller, converted to `profile` unless that is nil.
+    func scaled(to side: Int, profile: String?) throws(PictureDecoder.Failure) -> DecodedPicture {
+        try DecodedPicture { cvips_scale(image, $0, Int32(side), profile) }
     }
 
     /// The same picture in eight bits of `space`, with white under whatever was transparent.
@@ -57,7 +57,8 @@ struct DecodedPicture: ~Copyable {
         var qualities = 1...92
         while true {
             // The search begins at the top: most portraits fit there.
-            let quality = best == nil && qualities == 1...92 ? 92 : (qualities.lowerBound + qualities.upperBound) / 2
+            let quality =
+                best == nil && qualities == 1...92 ? 92 : (qualities.lowerBound + qualities.upperBound) / 2
             let jpeg = try self.jpeg(quality: quality)
             if jpeg.count <= byteLimit { best = jpeg }
             let (lower, upper) =

@@ -14,7 +14,9 @@ enum JPEGStructure {
             case 0xC0:  // SOF0: baseline; precision, then height and width
                 let frame = Array(segment.prefix(5))
                 hasFrame =
-                    frame == [8, UInt8(height >> 8), UInt8(height & 0xFF), UInt8(width >> 8), UInt8(width & 0xFF)]
+                    frame == [
+                        8, UInt8(height >> 8), UInt8(height & 0xFF), UInt8(width >> 8), UInt8(width & 0xFF),
+                    ]
                 guard hasFrame else { return false }
             case 0xE0:  // APP0: only JFIF
                 guard segment.starts(with: Array("JFIF\0".utf8)) else { return false }

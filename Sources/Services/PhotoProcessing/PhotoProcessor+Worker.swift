@@ -33,7 +33,9 @@ extension PhotoProcessor {
         return try result.get()
     }
 
-    private func haveChildAnswer(_ task: WorkerRequest.Task, about bytes: [UInt8]) throws(PhotoError) -> Picture {
+    private func haveChildAnswer(_ task: WorkerRequest.Task, about bytes: [UInt8]) throws(PhotoError)
+        -> Picture
+    {
         let request = WorkerRequest(
             task: task, pixelLimit: limits.pixels, memory: limits.memory,
             processorSeconds: limits.processorSeconds, pictureBytes: bytes.count)
@@ -62,13 +64,16 @@ extension PhotoProcessor {
         guard outcome != .outOfTime, ending != .killed(signal: SIGXCPU) else { throw .tookTooLong }
         guard case .answered(let bytes) = outcome else { throw .damaged }
         switch WorkerAnswer(head: bytes) {
-        case .picture(let width, let height, let byteCount) where byteCount == bytes.count - WorkerHead.byteCount:
+        case .picture(let width, let height, let byteCount)
+        where byteCount == bytes.count - WorkerHead.byteCount:
             return Picture(width: width, height: height, bytes: Array(bytes.dropFirst(WorkerHead.byteCount)))
         case .tooManyPixels(let width, let height):
             throw .tooManyPixels(width: width, height: height, limit: limits.pixels)
         case nil:
             // A decoder that a picture brings down dies of a signal; one that could not begin says so by its exit code.
-            if case .exited(let code) = ending { throw .unavailable(reason: "the decoder ended with code \(code)") }
+            if case .exited(let code) = ending {
+                throw .unavailable(reason: "the decoder ended with code \(code)")
+            }
             throw .damaged
         case .picture, .damaged:
             throw .damaged

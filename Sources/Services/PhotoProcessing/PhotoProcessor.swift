@@ -13,7 +13,9 @@ public struct PhotoProcessor: Sendable {
     ///   - executable: The path of a program that calls ``PhotoWorker/run()`` when it is given these arguments.
     ///   - arguments: What follows the program's name.
     ///   - limits: What one picture may cost.
-    public init(executable: String, arguments: [String] = ["photo-worker"], limits: PhotoLimits = PhotoLimits()) {
+    public init(
+        executable: String, arguments: [String] = ["photo-worker"], limits: PhotoLimits = PhotoLimits()
+    ) {
         worker = WorkerCommand(executable: executable, arguments: arguments)
         self.limits = limits
         queue = PhotoQueue(simultaneous: limits.simultaneous, waiting: limits.waiting)

@@ -13,41 +13,57 @@ enum PictureDecoder {
         guard cvips_init("photo-worker") == 0 else { throw .unusable }
         vips_block_untrusted_set(1)
         vips_operation_block_set("VipsForeignLoad", 1)
-        for loader in ["Jpeg", "Png", "Webp", "Heif"] { vips_operation_block_set("VipsForeignLoad\(loader)", 0) }
+        for loader in ["Jpeg", "Png", "Webp", "Heif"] {
+            vips_operation_block_set("VipsForeignLoad\(loader)", 0)
+        }
         // Orc, which would write machine code for the vector unit at run time, needs a file to do it.
         vips_vector_set_enabled(0)
         vips_concurrency_set(1)
         vips_cache_set_max(0)
     }
 
-    /// Width and height as stored, from the picture's head.
-    static func dimensions(of bytes: UnsafeRawBufferPointer) throws(Failure) -> (width: Int, height: Int) {
+    /// What a picture's head says; its pixels are not decoded.
+    struct Head {
+        /// As stored, which is before it is turned upright.
+        var width: Int
+        var height: Int
+        /// Whether it names its colours by a profile. Without one it is sRGB already, and "converting" it would
+        /// bend its colours.
+        var hasProfile: Bool
+
+        var profileToConvertTo: String? { hasProfile ? "srgb" : nil }
+    }
+
+    static func head(of bytes: UnsafeRawBufferPointer) throws(Failure) -> Head {
         guard let image = cvips_open(bytes.baseAddress, bytes.count) else { throw .unusable }
         defer { cvips_unref(image) }
-        return (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
+        return Head(
+            width: Int(vips_image_get_width(image)), height: Int(vips_image_get_height(image)),
+            hasProfile: cvips_has_profile(image) != 0)
     }
 
     /// The middle square as the best JPEG of at most `byteLimit` bytes.
     static func photo(
-        from bytes: UnsafeRawBufferPointer, side: Int, byteLimit: Int
+        from bytes: UnsafeRawBufferPointer, head: Head, side: Int, byteLimit: Int
     ) throws(Failure) -> [UInt8] {
-        let (width, height) = try dimensions(of: bytes)
         let square =
-            min(width, height) < side
-            ? try enlargedSquare(from: bytes, side: side)
-            : try DecodedPicture { cvips_square(bytes.baseAddress, bytes.count, Int32(side), $0) }
+            min(head.width, head.height) < side
+            ? try enlargedSquare(from: bytes, head: head, side: side)
+            : try DecodedPicture {
+                cvips_square(bytes.baseAddress, bytes.count, Int32(side), head.profileToConvertTo, $0)
+            }
         return try square.opaque(in: VIPS_INTERPRETATION_sRGB).rendered().bestJPEG(byteLimit: byteLimit)
     }
 
     /// Crops before it scales: scaling a strip of 12000 × 2 pixels to 512 pixels' height would need gigabytes.
     private static func enlargedSquare(
-        from bytes: UnsafeRawBufferPointer, side: Int
+        from bytes: UnsafeRawBufferPointer, head: Head, side: Int
     ) throws(Failure) -> DecodedPicture {
         let whole = try DecodedPicture {
             $0.pointee = cvips_open_whole(bytes.baseAddress, bytes.count)
             return 0
         }
-        return try whole.upright().middleSquare().scaled(to: side)
+        return try whole.upright().middleSquare().scaled(to: side, profile: head.profileToConvertTo)
     }
 
     /// The whole picture as brightness.

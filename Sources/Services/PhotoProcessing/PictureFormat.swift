@@ -10,7 +10,8 @@ enum PictureFormat: Hashable {
             self = .jpeg
         } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png
-        } else if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+        } else if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
+        {
             self = .webp
         } else if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) {
             self.init(brandsOf: bytes)
@@ -25,7 +26,8 @@ enum PictureFormat: Hashable {
     private init(brandsOf bytes: [UInt8]) {
         let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
         let box = bytes.prefix(max(12, min(length, 256)))
-        let brands = stride(from: 8, to: box.count - 3, by: 4).filter { $0 != 12 }  // 12 holds the minor version
+        // The minor version stands at 12, between the major brand and those that it is compatible with.
+        let brands = stride(from: 8, to: box.count - 3, by: 4).filter { $0 != 12 }
             .map { String(decoding: box[$0..<$0 + 4], as: UTF8.self) }
         if brands.contains(where: ["heic", "heix", "heim", "heis"].contains) {
             self = .heic
@@ -62,6 +64,7 @@ enum PictureFormat: Hashable {
     private static func isSVG(_ bytes: [UInt8]) -> Bool {
         let head = bytes.prefix(1_024)
         let first = head.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
-        return first == UInt8(ascii: "<") && String(decoding: head, as: UTF8.self).lowercased().contains("<svg")
+        return first == UInt8(ascii: "<")
+            && String(decoding: head, as: UTF8.self).lowercased().contains("<svg")
     }
 }

@@ -55,17 +55,21 @@ extension WorkerProcess {
             #if canImport(Glibc)
                 Glibc.send(socket, bytes.baseAddress?.advanced(by: start), bytes.count - start, withoutSignal)
             #else
-                Darwin.send(socket, bytes.baseAddress?.advanced(by: start), bytes.count - start, withoutSignal)
+                Darwin.send(
+                    socket, bytes.baseAddress?.advanced(by: start), bytes.count - start, withoutSignal)
             #endif
         }
     }
 
     /// Nil when the deadline has passed.
-    private func wait(for events: Int32, until deadline: ContinuousClock.Instant) throws(SystemError) -> Int16? {
+    private func wait(for events: Int32, until deadline: ContinuousClock.Instant) throws(SystemError)
+        -> Int16?
+    {
         while true {
             let left = deadline - .now
             if left <= .zero { return nil }
-            let milliseconds = left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
+            let milliseconds =
+                left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
             var descriptor = pollfd(fd: socket, events: Int16(events), revents: 0)
             let count = poll(&descriptor, 1, Int32(clamping: milliseconds + 1))
             if count > 0 { return descriptor.revents }

@@ -12,7 +12,9 @@ internal import CVIPS
 
 extension WorkerProcess {
     /// Starts `command` in a process group of its own, with `descriptor` as its standard input and output.
-    static func spawn(_ command: WorkerCommand, standardStreams descriptor: Int32) throws(SystemError) -> pid_t {
+    static func spawn(_ command: WorkerCommand, standardStreams descriptor: Int32) throws(SystemError)
+        -> pid_t
+    {
         #if canImport(Glibc)
             var actions = SpawnActions()
             var attributes = SpawnAttributes()

@@ -8,8 +8,11 @@
 enum WorkerSession {
     static func answerAndExit() -> Never {
         guard let request = WorkerRequest(head: receive(WorkerHead.byteCount)) else {
-            let sentence = "This command decodes one picture for the server, which starts it; it has no use by hand.\n"
-            _ = sentence.utf8.withContiguousStorageIfAvailable { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            let sentence =
+                "This command decodes one picture for the server, which starts it; it has no use by hand.\n"
+            _ = sentence.utf8.withContiguousStorageIfAvailable {
+                write(STDERR_FILENO, $0.baseAddress, $0.count)
+            }
             exit(EX_USAGE)
         }
         guard Confinement(for: request).apply(), (try? PictureDecoder.start()) != nil else { exit(EX_OSERR) }
@@ -25,13 +28,14 @@ enum WorkerSession {
         to request: WorkerRequest, about picture: UnsafeRawBufferPointer
     ) -> (WorkerAnswer, body: [UInt8]) {
         do {
-            let (width, height) = try PictureDecoder.dimensions(of: picture)
-            guard width.multipliedReportingOverflow(by: height).partialValue <= request.pixelLimit else {
-                return (.tooManyPixels(width: width, height: height), [])
+            let head = try PictureDecoder.head(of: picture)
+            guard head.width * head.height <= request.pixelLimit else {
+                return (.tooManyPixels(width: head.width, height: head.height), [])
             }
             switch request.task {
             case .photo(let side, let byteLimit):
-                let jpeg = try PictureDecoder.photo(from: picture, side: side, byteLimit: byteLimit)
+                let jpeg = try PictureDecoder.photo(
+                    from: picture, head: head, side: side, byteLimit: byteLimit)
                 return (.picture(width: side, height: side, byteCount: jpeg.count), jpeg)
             case .luminance(let longestSide):
                 let luminance = try PictureDecoder.luminance(from: picture, longestSide: longestSide)

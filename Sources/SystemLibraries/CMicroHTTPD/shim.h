@@ -1,39 +1,49 @@
 #pragma once
 #include <microhttpd.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/socket.h>
 
-// libmicrohttpd reports trouble through a printf-like callback; it is written to standard error as it comes.
-static inline void businesscard_mhd_log(void *closure, const char *format, va_list arguments) {
-    (void)closure;
-    if (strstr(format, "Closing connection") == NULL) vfprintf(stderr, format, arguments);
-}
-
-// MHD_start_daemon takes its options as C variadic arguments, which Swift cannot pass.
-static inline struct MHD_Daemon *businesscard_mhd_start(
-    unsigned int flags, int listen_socket, unsigned int threads, unsigned int connections, unsigned int timeout,
-    size_t memory, void *(*uri)(void *, const char *, struct MHD_Connection *), void *uri_closure,
-    MHD_AccessHandlerCallback handler, void *handler_closure, MHD_RequestCompletedCallback completed,
-    void *completed_closure) {
+/// `MHD_start_daemon` is variadic, which Swift does not import. All callbacks get the same `context`.
+static inline struct MHD_Daemon *start_daemon(
+    int listening_socket, unsigned int threads, unsigned int connections, size_t connection_memory,
+    unsigned int idle_seconds, MHD_AccessHandlerCallback handler,
+    void *(*target)(void *, const char *, struct MHD_Connection *), MHD_RequestCompletedCallback completed,
+    MHD_NotifyConnectionCallback connection,
+    size_t (*unescape)(void *, struct MHD_Connection *, char *), void *context
+) {
     struct MHD_OptionItem options[] = {
-        {MHD_OPTION_EXTERNAL_LOGGER, (intptr_t)&businesscard_mhd_log, NULL},
-        {MHD_OPTION_LISTEN_SOCKET, listen_socket, NULL},
-        {MHD_OPTION_CONNECTION_LIMIT, (intptr_t)connections, NULL},
-        {MHD_OPTION_CONNECTION_TIMEOUT, (intptr_t)timeout, NULL},
-        {MHD_OPTION_CONNECTION_MEMORY_LIMIT, (intptr_t)memory, NULL},
-        {MHD_OPTION_URI_LOG_CALLBACK, (intptr_t)uri, uri_closure},
-        {MHD_OPTION_NOTIFY_COMPLETED, (intptr_t)completed, completed_closure},
-        // The pool's size must be absent where there is one thread.
-        {threads > 1 ? MHD_OPTION_THREAD_POOL_SIZE : MHD_OPTION_END, (intptr_t)threads, NULL},
-        {MHD_OPTION_END, 0, NULL},
+        // A pool of one is no pool; libmicrohttpd wants it not to be named then.
+        { threads > 1 ? MHD_OPTION_THREAD_POOL_SIZE : MHD_OPTION_END, (intptr_t)threads, NULL },
+        { MHD_OPTION_END, 0, NULL },
     };
-    return MHD_start_daemon(flags, 0, NULL, NULL, handler, handler_closure, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+    return MHD_start_daemon(
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_TURBO, 0, NULL, NULL, handler, context,
+        MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listening_socket,
+        MHD_OPTION_CONNECTION_LIMIT, connections,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory,
+        MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_URI_LOG_CALLBACK, target, context,
+        MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+        MHD_OPTION_NOTIFY_CONNECTION, connection, context,
+        MHD_OPTION_UNESCAPE_CALLBACK, unescape, context,
+        MHD_OPTION_ARRAY, options,
+        MHD_OPTION_END);
 }
 
-static inline const struct sockaddr *businesscard_mhd_client(struct MHD_Connection *connection) {
-    const union MHD_ConnectionInfo *info =
+/// `MHD_get_connection_info` is variadic too.
+static inline struct sockaddr *connection_address(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *information =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    return info == NULL ? NULL : info->client_addr;
+    return information ? information->client_addr : NULL;
+}
+
+static inline int connection_socket(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *information =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return information ? information->connect_fd : -1;
+}
+
+static inline void *connection_context(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *information =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return information ? information->socket_context : NULL;
 }

@@ -20,11 +20,16 @@ static inline VipsImage *cvips_open(const void *bytes, size_t count) {
     return vips_image_new_from_buffer(bytes, count, "", NULL);
 }
 
-/// Shrinks while loading, upright, in sRGB where the picture names its colours; fills the square and crops its middle.
-static inline int cvips_square(const void *bytes, size_t count, int side, VipsImage **out) {
+/// Shrinks while loading, upright; fills the square and crops its middle. `profile` is the profile to convert to, or NULL.
+static inline int cvips_square(const void *bytes, size_t count, int side, const char *profile, VipsImage **out) {
     return vips_thumbnail_buffer((void *)bytes, count, out, side, "height", side, "size", VIPS_SIZE_BOTH, "crop",
-                                 VIPS_INTERESTING_CENTRE, "export_profile", "srgb",
+                                 VIPS_INTERESTING_CENTRE, "export_profile", profile,
                                  "option_string", "[fail_on=truncated]", NULL);
+}
+
+/// Whether the picture says by a profile what its colours mean.
+static inline int cvips_has_profile(VipsImage *image) {
+    return vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0;
 }
 
 /// Opens a picture so that pieces of it can be taken in any order; a picture that breaks off is an error.
@@ -38,9 +43,9 @@ static inline int cvips_crop(VipsImage *in, VipsImage **out, int left, int top, 
     return vips_crop(in, out, left, top, width, height, NULL);
 }
 
-/// Scales a square picture to `side`, in sRGB where the picture names its colours.
-static inline int cvips_scale(VipsImage *in, VipsImage **out, int side) {
-    return vips_thumbnail_image(in, out, side, "export_profile", "srgb", NULL);
+/// Scales a square picture to `side`. `profile` is the profile to convert to, or NULL.
+static inline int cvips_scale(VipsImage *in, VipsImage **out, int side, const char *profile) {
+    return vips_thumbnail_image(in, out, side, "export_profile", profile, NULL);
 }
 
 /// Shrinks while loading, upright, until no side is longer than `side`; smaller pictures keep their size.

@@ -42,7 +42,8 @@ public struct Attribute: Hashable, Sendable {
     }
 
     private static let refused: Set<String> = [
-        "style", "href", "xlink:href", "src", "srcset", "srcdoc", "action", "formaction", "ping", "poster", "data",
+        "style", "href", "xlink:href", "src", "srcset", "srcdoc", "action", "formaction", "ping", "poster",
+        "data",
         "cite", "background", "manifest", "http-equiv", "nonce",
     ]
 
@@ -98,7 +99,9 @@ extension Attribute {
     public static func lang(_ tag: String) -> Attribute { Attribute("lang", .text(tag)) }
 
     /// The direction of the content.
-    public static func dir(_ direction: Direction) -> Attribute { Attribute("dir", .text(direction.rawValue)) }
+    public static func dir(_ direction: Direction) -> Attribute {
+        Attribute("dir", .text(direction.rawValue))
+    }
 
     /// The place in the order of the Tab key: 0 as it stands, -1 not at all.
     public static func tabindex(_ index: Int) -> Attribute { Attribute("tabindex", .text(String(index))) }

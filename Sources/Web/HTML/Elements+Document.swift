@@ -63,7 +63,8 @@ public struct InlineCode: Hashable, Sendable {
     ///
     /// - Parameter text: Must not close the element (`</`) nor open a comment (`<!--`): a programmer's error.
     public init(trusted text: String) {
-        precondition(!text.contains("</") && !text.contains("<!--"), "inline code must not contain </ or <!--")
+        precondition(
+            !text.contains("</") && !text.contains("<!--"), "inline code must not contain </ or <!--")
         self.text = text
     }
 }

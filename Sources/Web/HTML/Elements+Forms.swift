@@ -5,7 +5,8 @@
 ///   - method: How; what changes something is sent with `post`.
 ///   - encoding: `multipart` where a file is in it.
 public func form(
-    action: Link, method: FormMethod = .post, encoding: FormEncoding = .urlEncoded, _ attributes: Attribute...,
+    action: Link, method: FormMethod = .post, encoding: FormEncoding = .urlEncoded,
+    _ attributes: Attribute...,
     @MarkupBuilder content: () -> Markup
 ) -> Markup {
     var all: [Attribute] = [.unchecked("action", action.text), .unchecked("method", method.rawValue)]
@@ -35,7 +36,8 @@ public func input(
 ) -> Markup {
     voidElement(
         "input",
-        [.unchecked("type", type.rawValue), .unchecked("name", name), .unchecked("value", value)] + attributes)
+        [.unchecked("type", type.rawValue), .unchecked("name", name), .unchecked("value", value)] + attributes
+    )
 }
 
 /// The kinds of `input`.
@@ -77,7 +79,8 @@ public func button(
 ) -> Markup {
     element(
         "button",
-        [.unchecked("type", type.rawValue), .unchecked("name", name), .unchecked("value", value)] + attributes,
+        [.unchecked("type", type.rawValue), .unchecked("name", name), .unchecked("value", value)]
+            + attributes,
         content())
 }
 
@@ -114,7 +117,9 @@ public func select(
 }
 
 /// One option of a choice.
-public func option(_ text: String, value: String, selected: Bool = false, _ attributes: Attribute...) -> Markup {
+public func option(_ text: String, value: String, selected: Bool = false, _ attributes: Attribute...)
+    -> Markup
+{
     element(
         "option", [.unchecked("value", value), .unchecked("selected", if: selected)] + attributes,
         Markup(text: text))

@@ -26,7 +26,9 @@ public enum MarkupBuilder {
     public static func buildExpression(_ text: Substring) -> Markup { Markup(text: String(text)) }
 
     /// Text that may be missing, escaped.
-    public static func buildExpression(_ text: String?) -> Markup { text.map { Markup(text: $0) } ?? Markup() }
+    public static func buildExpression(_ text: String?) -> Markup {
+        text.map { Markup(text: $0) } ?? Markup()
+    }
 
     /// A number, in digits without separators.
     public static func buildExpression(_ number: Int) -> Markup { Markup(text: String(number)) }

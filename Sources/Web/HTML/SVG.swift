@@ -50,7 +50,8 @@ public enum SVG {
         element(
             "rect",
             [
-                .unchecked("x", x), .unchecked("y", y), .unchecked("width", width), .unchecked("height", height),
+                .unchecked("x", x), .unchecked("y", y), .unchecked("width", width),
+                .unchecked("height", height),
             ] + attributes, Markup())
     }
 
@@ -60,7 +61,8 @@ public enum SVG {
     ) -> Markup {
         element(
             "line",
-            [.unchecked("x1", x1), .unchecked("y1", y1), .unchecked("x2", x2), .unchecked("y2", y2)] + attributes,
+            [.unchecked("x1", x1), .unchecked("y1", y1), .unchecked("x2", x2), .unchecked("y2", y2)]
+                + attributes,
             Markup())
     }
 

@@ -102,6 +102,53 @@ def display_p3():
     return head + struct.pack(">I", len(tags)) + table + body
 
 
+def turned_heic(heic, quarters):
+    """Adds the rotation that phones write (ISO/IEC 23008-12, 6.5.10), which heif-enc does not."""
+
+    def boxes(data, start, end):
+        while start < end:
+            size, kind = struct.unpack(">I4s", data[start:start + 8])
+            yield kind, start, size
+            start += size
+
+    def find(path):
+        start, end, trail = 0, len(heic), []
+        for kind, header in path:
+            _, at, size = next(box for box in boxes(heic, start, end) if box[0] == kind)
+            trail.append(at)
+            start, end = at + header, at + size
+        return trail
+
+    heic = bytearray(heic)
+    meta, iprp, ipco = find([(b"meta", 12), (b"iprp", 8), (b"ipco", 8)])
+    ipma = find([(b"meta", 12), (b"iprp", 8), (b"ipma", 8)])[-1]
+    iloc = find([(b"meta", 12), (b"iloc", 8)])[-1]
+    ipco_size = struct.unpack(">I", heic[ipco:ipco + 4])[0]
+    properties = len(list(boxes(heic, ipco + 8, ipco + ipco_size)))
+    assert heic[ipma + 8] == 0 and heic[ipma + 11] & 1 == 0, "16-bit items, 8-bit associations"
+    count = ipma + 18  # one entry: the item's number, how many associations it has, and these
+
+    offset_size, length_size = heic[iloc + 12] >> 4, heic[iloc + 12] & 15
+    assert (offset_size, length_size) == (4, 4)
+    position, version = iloc + 16, heic[iloc + 8]
+    base_size = heic[iloc + 13] >> 4
+    for _ in range(struct.unpack(">H", heic[iloc + 14:iloc + 16])[0]):
+        position += (4 if version == 0 else 6) + base_size
+        extents = struct.unpack(">H", heic[position:position + 2])[0]
+        position += 2
+        for _ in range(extents):
+            offset = struct.unpack(">I", heic[position:position + 4])[0]
+            heic[position:position + 4] = struct.pack(">I", offset + 10)
+            position += 8
+
+    for at, growth in [(meta, 10), (iprp, 10), (ipco, 9), (ipma, 1)]:
+        heic[at:at + 4] = struct.pack(">I", struct.unpack(">I", heic[at:at + 4])[0] + growth)
+    heic[count] += 1
+    heic.insert(count + heic[count], 0x80 | (properties + 1))
+    heic[ipco + ipco_size:ipco + ipco_size] = struct.pack(">I4sB", 9, b"irot", quarters)
+    return heic
+
+
 coffee = Image.fromarray(data.coffee())  # 600 × 400, taken upright
 photo = coffee.resize((1500, 1000), Image.Resampling.LANCZOS)
 photo.save(folder / "reference.png")
@@ -153,6 +200,8 @@ for name in ["upright", "turned"]:
     stored(photo, 1 if name == "upright" else 6).save(source, quality=95, exif=exif(1 if name == "upright" else 6))
     subprocess.run(["heif-enc", "-q", "85", "-o", folder / f"{name}.heic", source], check=True, capture_output=True)
     source.unlink()
+turned = folder / "turned.heic"
+turned.write_bytes(turned_heic(turned.read_bytes(), 3))
 
 # Bombs: small files that claim, or really hold, more pixels than any camera gives.
 (folder / "bomb.png").write_bytes(png(20000, 20000, 1, 0, (bytes(2501) for _ in range(20000))))
@@ -166,7 +215,7 @@ jpeg = bytearray((folder / "grey.jpg").read_bytes())
 frame = jpeg.index(b"\xff\xc0")
 jpeg[frame + 5:frame + 9] = struct.pack(">HH", 65000, 65000)
 (folder / "bomb.jpg").write_bytes(jpeg)
-(folder / "hungry.png").write_bytes(png(3000, 3000, 16, 6, interlaced_blank(3000), interlaced=1))
+(folder / "hungry.png").write_bytes(png(6000, 6000, 16, 6, interlaced_blank(6000), interlaced=1))
 
 for name in ["orientation-1.jpg", "progressive.jpg", "rgb.png", "lossless.webp", "upright.heic"]:
     whole = (folder / name).read_bytes()

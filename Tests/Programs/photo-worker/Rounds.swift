@@ -7,7 +7,8 @@ struct Rounds {
     let files: [String]
 
     func run() async throws {
-        let processor = PhotoProcessor(executable: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        let processor = PhotoProcessor(
+            executable: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         let pictures = try files.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
         // The first picture opens what the runtime keeps for good, such as its timers and threads.
         var outcomes = await send(pictures, through: processor)

@@ -22,8 +22,8 @@ extension QRCode {
             if style == .colored { text += "\u{1B}[38;5;231;48;5;16m" }
             for x in -Self.border..<size + Self.border {
                 let upper = self[x, y] == inkIsDark
-                // The row under the last one does not exist: nothing is inked there on a light background.
-                let lower = y + 1 < size + Self.border ? self[x, y + 1] == inkIsDark : !inkIsDark
+                // The last line has no lower row, which needs no ink.
+                let lower = y + 1 < size + Self.border && self[x, y + 1] == inkIsDark
                 let glyph =
                     upper ? (lower ? glyphs.both : glyphs.upper) : (lower ? glyphs.lower : glyphs.none)
                 text.unicodeScalars.append(glyph)

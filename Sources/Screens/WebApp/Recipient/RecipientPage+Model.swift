@@ -23,6 +23,8 @@ struct RecipientPage: Sendable {
     var address: String
     /// The photo's absolute address; `nil` without one.
     var photoAddress: String?
+    /// The picture for previews of a card without a photo, absolute.
+    var markAddress: String
     /// What the App Clip banner needs; `nil` where no Apple app is configured.
     var appClip: AppleAppIdentity?
 

@@ -1,139 +1,87 @@
-/// Finds the handler of a request and makes of what it returns or throws a complete answer.
+/// Which handler answers which method at which path.
 public struct Router: Sendable {
-    /// Answers at once on the thread that read the request: for what takes microseconds and never waits.
-    public typealias ImmediateHandler = @Sendable (Request) throws -> Response
-    /// Answers when it is ready; the connection waits without a thread.
-    public typealias Handler = @Sendable (Request) async throws -> Response
+    /// How large a body is accepted where a route does not say otherwise: 1 MB.
+    public static let standardBodyLimit = 1 << 20
 
-    /// What answers a route.
-    enum Kind: Sendable {
-        case immediate(ImmediateHandler)
-        case async(Handler)
+    var tree = RouteTree()
+
+    /// Makes the page for an error, in the look of the site; text where nobody sets it.
+    ///
+    /// It gets the request, the error, and for a bare 500 the id under which the log knows it.
+    public var errorPage: @Sendable (Request, any HTTPResponseError, _ logID: String?) -> Response = {
+        _, error, logID in
+        Response(error.status, .text, error.message + (logID.map { " (\($0))" } ?? "") + "\n")
     }
 
-    /// One route.
-    struct Route: Sendable {
-        let method: HTTPMethod
-        let pattern: PathPattern
-        let bodyLimit: Int
-        let kind: Kind
+    /// Writes down an error that ends as a bare 500, under an id.
+    public var logError: @Sendable (any Error, _ logID: String) -> Void = { error, logID in
+        StandardError.write("level=error id=\(logID) error=\(String(reflecting: error).debugDescription)\n")
     }
 
-    /// The most bytes of a body where a route does not say.
-    public static let standardBodyLimit = 1_048_576
+    /// Changes every response before it is sent; for what all have in common.
+    public var finish: (@Sendable (Request, inout Response) -> Void)?
 
-    private var routes: [String: [Route]] = [:]
-    /// Draws the page of an error; the default is one line of plain text.
-    public var errorPage: @Sendable (Request, HTTPStatus, String) -> Response = { _, status, message in
-        .text(message + "\n", status: status)
-    }
-    /// The last touch on every answer: headers that all of them carry.
-    public var finish: @Sendable (Request, inout Response) -> Void = { _, _ in }
-    /// Told about an error that became a 500, with the id that the person sees.
-    public var report: @Sendable (_ error: any Error, _ id: String, _ route: String) -> Void = { _, _, _ in }
-
-    /// No routes.
+    /// A router without routes.
     public init() {}
 
-    /// Answers a method under a pattern.
-    public mutating func on(
-        _ method: HTTPMethod, _ pattern: PathPattern, bodyLimit: Int = Router.standardBodyLimit,
-        _ handler: @escaping Handler
+    /// Answers at once, on the server's own thread: for handlers that take microseconds and never wait.
+    ///
+    /// - Parameters:
+    ///   - method: What is asked; a route for GET answers HEAD too.
+    ///   - path: Where; one path can have one handler for each method.
+    ///   - bodyLimit: The largest body that is accepted, in bytes; more is answered with 413.
+    ///   - handler: Gets the request with its whole body, and the path's parameters.
+    public mutating func on<each Parameter>(
+        _ method: HTTPMethod, _ path: Path<repeat each Parameter>, bodyLimit: Int = standardBodyLimit,
+        immediately handler: @escaping @Sendable (Request, repeat each Parameter) throws -> Response
     ) {
-        add(Route(method: method, pattern: pattern, bodyLimit: bodyLimit, kind: .async(handler)))
+        let answer: @Sendable (Request, [String]) throws -> Response? = { request, texts in
+            guard let values = path.values(texts) else { return nil }
+            return try handler(request, repeat each values)
+        }
+        tree.add(Route(pattern: path.pattern, bodyLimit: bodyLimit, handler: .immediate(answer)), for: method)
     }
 
-    /// Answers a method under a pattern at once, on the thread that read the request.
-    public mutating func immediately(
-        on method: HTTPMethod, _ pattern: PathPattern, bodyLimit: Int = Router.standardBodyLimit,
-        _ handler: @escaping ImmediateHandler
+    /// Answers when it is ready; the server's threads do not wait for it.
+    ///
+    /// - Parameters:
+    ///   - method: What is asked; a route for GET answers HEAD too.
+    ///   - path: Where; one path can have one handler for each method.
+    ///   - bodyLimit: The largest body that is accepted, in bytes; more is answered with 413.
+    ///   - handler: Gets the request with its whole body, and the path's parameters.
+    public mutating func on<each Parameter>(
+        _ method: HTTPMethod, _ path: Path<repeat each Parameter>, bodyLimit: Int = standardBodyLimit,
+        _ handler: @escaping @Sendable (Request, repeat each Parameter) async throws -> Response
     ) {
-        add(Route(method: method, pattern: pattern, bodyLimit: bodyLimit, kind: .immediate(handler)))
-    }
-
-    private mutating func add(_ route: Route) {
-        let key = if case .literal(let text)? = route.pattern.segments.first { text } else { "" }
-        var list = routes[key] ?? []
-        let index = list.firstIndex { $0.pattern.weight < route.pattern.weight } ?? list.endIndex
-        list.insert(route, at: index)
-        routes[key] = list
-    }
-
-    /// What a request leads to.
-    enum Match {
-        case found(Route, parameters: [String: String])
-        case wrongMethod(allowed: [String])
-        case none
-        case malformed
-    }
-
-    func match(_ method: HTTPMethod, rawPath: String) -> Match {
-        guard rawPath.hasPrefix("/"), let path = segments(rawPath) else { return .malformed }
-        let wanted = method == .head ? HTTPMethod.get : method
-        var allowed: Set<String> = []
-        for key in [path.first ?? "", ""] {
-            for route in routes[key] ?? [] {
-                guard let parameters = route.pattern.match(path) else { continue }
-                if route.method == wanted { return .found(route, parameters: parameters) }
-                allowed.insert(route.method.description)
-                if route.method == .get { allowed.insert("HEAD") }
-            }
-            if path.isEmpty { break }
+        let answer: @Sendable (Request, [String]) async throws -> Response? = { request, texts in
+            guard let values = path.values(texts) else { return nil }
+            return try await handler(request, repeat each values)
         }
-        return allowed.isEmpty ? .none : .wrongMethod(allowed: allowed.sorted())
+        tree.add(
+            Route(pattern: path.pattern, bodyLimit: bodyLimit, handler: .asynchronous(answer)), for: method)
     }
 
-    /// The decoded segments; `nil` where they are not UTF-8 or hold a NUL. A slash at the end does not count.
-    private func segments(_ rawPath: String) -> [String]? {
-        var segments: [String] = []
-        for piece in rawPath.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            guard let text = PercentDecoding.text(piece, plusIsSpace: false), !text.utf8.contains(0) else { return nil }
-            segments.append(text)
-        }
-        if segments.last == "" { segments.removeLast() }
-        return segments
+    /// Answers GET and HEAD.
+    public mutating func get<each Parameter>(
+        _ path: Path<repeat each Parameter>,
+        _ handler: @escaping @Sendable (Request, repeat each Parameter) async throws -> Response
+    ) {
+        on(.get, path, handler)
     }
 
-    /// The complete answer to a request, as the server would send it: for tests without a socket.
-    public func respond(to request: Request) async -> Response {
-        var request = request
-        switch match(request.method, rawPath: request.rawPath) {
-        case .found(let route, let parameters):
-            request.parameters = parameters
-            if request.body.count > route.bodyLimit {
-                return complete(request, error(RequestError.tooLong(limit: route.bodyLimit), request, route: route))
-            }
-            return complete(request, await run(route, request))
-        case let other: return complete(request, failure(other, request))
-        }
+    /// Answers GET and HEAD at once, on the server's own thread.
+    public mutating func get<each Parameter>(
+        _ path: Path<repeat each Parameter>,
+        immediately handler: @escaping @Sendable (Request, repeat each Parameter) throws -> Response
+    ) {
+        on(.get, path, immediately: handler)
     }
 
-    func failure(_ match: Match, _ request: Request) -> Response {
-        switch match {
-        case .wrongMethod(let allowed):
-            var response = errorPage(request, .methodNotAllowed, "This address does not take \(request.method).")
-            response.headers["Allow"] = allowed.joined(separator: ", ")
-            return response
-        case .malformed: return errorPage(request, .badRequest, "The address is not UTF-8 text.")
-        default: return errorPage(request, .notFound, "There is nothing at this address.")
-        }
-    }
-
-    func run(_ route: Route, _ request: Request) async -> Response {
-        do {
-            return switch route.kind {
-            case .immediate(let handler): try handler(request)
-            case .async(let handler): try await handler(request)
-            }
-        } catch {
-            return self.error(error, request, route: route)
-        }
-    }
-
-    func error(_ error: any Error, _ request: Request, route: Route) -> Response {
-        if let error = error as? any HTTPResponseError { return errorPage(request, error.status, error.message) }
-        let id = String(UInt32.random(in: .min ... .max), radix: 36, uppercase: true)
-        report(error, id, route.pattern.text)
-        return errorPage(request, .internalServerError, "Something went wrong here, not with you. (\(id))")
+    /// Answers POST.
+    public mutating func post<each Parameter>(
+        _ path: Path<repeat each Parameter>, bodyLimit: Int = standardBodyLimit,
+        _ handler: @escaping @Sendable (Request, repeat each Parameter) async throws -> Response
+    ) {
+        on(.post, path, bodyLimit: bodyLimit, handler)
     }
 }

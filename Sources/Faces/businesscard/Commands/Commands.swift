@@ -1,0 +1,3 @@
+/// Every command of the program, in the order of the help.
+let commands: [Command] =
+    [serveCommand] + userCommands + cardCommands + shareCommands + [qrCommand] + vCardCommands + [photoWorkerCommand]

@@ -1,0 +1,98 @@
+import CardModel
+import Dispatch
+import Foundation
+import HTTPServer
+import PhotoProcessing
+import WebApp
+
+let serveCommand = Command(
+    "serve", abstract: "Serve the cards and the owner's app.",
+    options: [
+        Option("port", "NUMBER", environment: "BUSINESSCARD_PORT", help: "The port; 8080 unless told otherwise."),
+        Option("host", "ADDRESS", environment: "BUSINESSCARD_HOST", help: "The address to listen on; 127.0.0.1."),
+        Option("lan", help: "Listen on the local network, and use this machine's address there in links."),
+        .publicURL,
+        Option(
+            "apple-team", "TEAM", environment: "BUSINESSCARD_APPLE_TEAM",
+            help: "The Apple team of the app and its clip."),
+        Option(
+            "apple-bundle", "ID", environment: "BUSINESSCARD_APPLE_BUNDLE",
+            help: "The bundle id of the app; the clip's has .Clip behind it."),
+        Option(
+            "app-store-id", "NUMBER", environment: "BUSINESSCARD_APP_STORE_ID", help: "The app's App Store number."),
+        Option(
+            "threads", "NUMBER", environment: "BUSINESSCARD_THREADS",
+            help: "How many threads answer; one for each core."),
+    ]
+) { arguments, console in
+    let home = try Home(arguments)
+    var listening = HTTPServer.Configuration()
+    listening.port = try arguments.number("port", in: 0...65_535, command: ["serve"]) ?? 8_080
+    listening.host = arguments["host"] ?? (arguments.has("lan") ? "0.0.0.0" : "127.0.0.1")
+    listening.threads =
+        try arguments.number("threads", in: 1...64, command: ["serve"]) ?? listening.threads
+    let address = try serverAddress(arguments, port: listening.port)
+    let app = WebApp(
+        configuration: Configuration(publicAddress: address, apple: try appleIdentity(arguments)), store: home.store,
+        accounts: home.accounts, photos: Home.photos)
+
+    let user = try home.firstUser()
+    try await SampleCardMaker(book: home.book(of: user)).prepare()
+    let server = try HTTPServer(router: app.router(), configuration: listening)
+    let shown = address.port == 0 ? "http://localhost:\(server.port)" : address.text
+    try home.accounts.set("public-url", to: shown)
+    let token = try home.accounts.makeSignInLink(for: user)
+    console.print("BusinessCard serves \(shown)")
+    console.print("Sign in once with \(shown)\(WebApp.signInLink.path(token))")
+
+    await StopSignal.wait()
+    await server.stop()
+}
+
+/// `--public-url`, else the machine's address on the local network, else localhost.
+private func serverAddress(_ arguments: ParsedArguments, port: Int) throws -> PublicAddress {
+    let text: String
+    if let given = arguments["public-url"] {
+        text = given
+    } else if arguments.has("lan") {
+        guard let address = LocalNetwork.address else {
+            throw CommandFailure("This machine has no address on a local network. Give one with --public-url.")
+        }
+        text = "http://\(address):\(port)"
+    } else {
+        text = "http://localhost:\(port)"
+    }
+    guard let address = PublicAddress(text) else {
+        throw CommandFailure("“\(text)” is no public address. Give one as in https://cards.example.com.", status: 2)
+    }
+    return address
+}
+
+private func appleIdentity(_ arguments: ParsedArguments) throws -> AppleAppIdentity? {
+    switch (arguments["apple-team"], arguments["apple-bundle"]) {
+    case (nil, nil) where arguments["app-store-id"] == nil: return nil
+    case (let team?, let bundle?):
+        return try AppleAppIdentity(team: team, bundle: bundle, storeID: arguments["app-store-id"])
+    default:
+        throw UsageError("--apple-team and --apple-bundle belong together.", path: ["serve"])
+    }
+}
+
+/// Waits until the program is asked to stop.
+enum StopSignal {
+    static func wait() async {
+        signal(SIGPIPE, SIG_IGN)
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            let once = OnceFlag()
+            for number in [SIGTERM, SIGINT] {
+                signal(number, SIG_IGN)
+                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+                source.setEventHandler {
+                    source.cancel()
+                    if once.set() { continuation.resume() }
+                }
+                source.resume()
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import CardBook
+
+/// One clear sentence for an error that ends a command.
+func sentence(for error: any Error) -> String {
+    switch error {
+    case let error as CardBookError: cardBookSentence(error)
+    default: String(describing: error)
+    }
+}
+
+private func cardBookSentence(_ error: CardBookError) -> String {
+    switch error {
+    case .cardNotFound(let id): "There is no card \(id.text)."
+    case .contactNotFound(let id): "There is no contact \(id.text)."
+    case .shareNotFound(let id): "Nothing is shared under \(id.text)."
+    case .lifetimeNotAllowed: "A link lasts from one hour to 90 days, or until it is ended."
+    case .emptyPhoto: "The photo is empty."
+    case .tooManyConflicts: "The card kept changing meanwhile. Try again."
+    case .notWritable: "The card holds something that a vCard cannot."
+    }
+}

@@ -1,0 +1,136 @@
+import CardModel
+import HTML
+import Localization
+
+extension CardEditor {
+    /// The fields in groups, and the button that saves.
+    var fieldsView: Markup {
+        div(.class("form")) {
+            pictureGroup
+            group(words("editor.name"), .class("two")) {
+                line("givenName", words("field.givenName"), form.person.name.given, autocomplete: "given-name")
+                line("familyName", words("field.familyName"), form.person.name.family, autocomplete: "family-name")
+                line("namePrefix", words("field.namePrefix"), form.person.name.prefix, autocomplete: "honorific-prefix")
+                line("nameSuffix", words("field.nameSuffix"), form.person.name.suffix, autocomplete: "honorific-suffix")
+                line("middleName", words("field.middleName"), form.person.name.middle, autocomplete: "additional-name")
+                line(
+                    "preferredName", words("field.preferredName"), form.person.name.preferred,
+                    note: words("field.preferredName.note"), autocomplete: "nickname")
+                line("pronouns", words("field.pronouns"), form.person.pronouns, hides: .pronouns)
+            }
+            group(words("editor.work"), .class("two")) {
+                line("role", words("field.role"), form.person.role, hides: .role, autocomplete: "organization-title")
+                line("company", words("field.company"), form.person.company, hides: .company, autocomplete: "organization")
+                line("department", words("field.department"), form.person.department, hides: .department)
+            }
+            group(words("editor.reach"), .class("two")) {
+                rows("phones", words("field.phones"), form.person.phones, type: .telephone, labels: Self.phoneLabels, hides: .phones)
+                rows("emails", words("field.emails"), form.person.emails, type: .email, labels: Self.emailLabels, hides: .emails)
+                line("website", words("field.website"), form.person.website, type: .url, isWide: true, hides: .website, autocomplete: "url")
+                line("location", words("field.location"), form.person.location, isWide: true, hides: .location)
+            }
+            group(words("editor.social"), .class("two")) {
+                for network in SocialNetwork.allCases { social(network) }
+            }
+            group(words("editor.links")) { linkRows }
+            group(words("editor.about")) {
+                bioField
+                line("label", words("field.label"), form.label, note: words("field.label.note"))
+            }
+            p(.class("more")) { words("editor.updatesLinks") }
+            div(.class("save-bar")) {
+                a(href: "/cards", .class("button", "large")) { words("editor.cancel") }
+                button(.class("button", "large", "primary")) { words("editor.save") }
+            }
+        }
+    }
+
+    static let phoneLabels: [ValueLabel] = [.mobile, .work, .home, .main, .workFax, .other]
+    static let emailLabels: [ValueLabel] = [.work, .home, .other]
+
+    private func group(_ title: String, _ kind: Attribute, @MarkupBuilder content: () -> Markup) -> Markup {
+        fieldset(.class("group")) {
+            legend { title }
+            div(.class("fields"), kind) { content() }
+        }
+    }
+
+    private var bioField: Markup {
+        div(.class("field")) {
+            label(for: "field-bio") { words("field.bio") }
+            div(.class("with-eye")) {
+                textarea(name: "bio", form.person.bio, .id("field-bio"), .dir(.automatic), .maxlength(FormLimits.bio))
+                eye(.bio, of: words("field.bio"))
+            }
+            error(of: "bio")
+        }
+    }
+
+    private func social(_ network: SocialNetwork) -> Markup {
+        let index = form.person.socials.firstIndex { $0.label == network.rawValue }
+        let problem = index.map { "socials.\($0).value" }
+        return div(.class("field")) {
+            label(for: "field-" + network.rawValue) { network.displayName }
+            div(.class("with-icon")) {
+                appIcon(network.rawValue)
+                input(
+                    .text, name: "social." + network.rawValue, value: index.map { form.person.socials[$0].value } ?? "",
+                    .id("field-" + network.rawValue), .autocapitalize("none"), .spellcheck(false),
+                    problem.map { invalid(if: errors?[$0] != nil) } ?? .class())
+            }
+            if let problem { error(of: problem) }
+        }
+    }
+
+    /// A field of one line with its label, what is wrong with it, and the eye that hides it.
+    private func line(
+        _ name: String, _ title: String, _ value: String, type: InputType = .text, isWide: Bool = false,
+        note: String? = nil, hides field: CardField? = nil, autocomplete: String = "off"
+    ) -> Markup {
+        let control = input(
+            type, name: name, value: value, .id("field-" + name), .dir(.automatic), .autocomplete(autocomplete),
+            invalid(if: errors?[name] != nil))
+        return div(.class("field"), .class("whole", if: isWide)) {
+            label(for: "field-" + name) { title }
+            if let field {
+                div(.class("with-eye")) {
+                    control
+                    eye(field, of: title)
+                }
+            } else {
+                control
+            }
+            if let note { p(.class("note")) { note } }
+            error(of: name)
+        }
+    }
+
+    func invalid(if isInvalid: Bool) -> Attribute { isInvalid ? .aria("invalid", "true") : .class() }
+
+    /// Hides a part on what is shared.
+    func eye(_ field: CardField, of title: String) -> Markup {
+        label(.class("eye")) {
+            input(
+                .checkbox, name: "hidden", value: field.name, .aria("label", words("editor.hide", title)),
+                .checked(if: form.hidden.contains(field.name)))
+            svg(viewBox: "0 0 24 24", .class("icon", "on"), .aria("hidden", "true")) { SVG.use(href: "/assets/icons.svg#eye") }
+            svg(viewBox: "0 0 24 24", .class("icon", "off"), .aria("hidden", "true")) {
+                SVG.use(href: "/assets/icons.svg#eye-off")
+            }
+        }
+    }
+
+    /// What is wrong with a field, in the person's language.
+    func error(of field: String) -> Markup? {
+        guard let problem = errors?[field] else { return nil }
+        let key = MessageKey(problem.messageKey)
+        return errorText(problem.argument.map { words(key, $0) } ?? words(key), id: field)
+    }
+
+    func errorText(_ text: String, id: String) -> Markup {
+        p(.class("error"), .id("field-\(id)-error")) {
+            appIcon("warning")
+            text
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CardModel
+import HTML
+
+extension CardEditor {
+    /// The preview and the choices of theme and layout.
+    var stage: Markup {
+        div(.class("stage", "theme-" + face.theme.name)) {
+            div(.class("preview"), .data("preview", ""), .aria("hidden", "true")) { face.view(headingLevel: 2) }
+            div(.class("look")) {
+                fieldset {
+                    legend(.class("unseen")) { words("editor.theme") }
+                    for theme in Theme.all { swatch(theme) }
+                }
+                fieldset {
+                    legend(.class("unseen")) { words("editor.layout") }
+                    for layout in CardLayout.all { choice(of: layout) }
+                }
+                error(of: "theme")
+                error(of: "layout")
+            }
+        }
+    }
+
+    private func swatch(_ theme: Theme) -> Markup {
+        label(.class("swatch", "theme-" + theme.name)) {
+            input(
+                .radio, name: "theme", value: theme.name, .aria("label", name(of: theme)),
+                .checked(if: theme == face.theme))
+            span {}
+        }
+    }
+
+    private func choice(of layout: CardLayout) -> Markup {
+        label(.class("layout")) {
+            input(
+                .radio, name: "layout", value: layout.name, .aria("label", name(of: layout)),
+                .checked(if: layout == face.layout))
+            span(.class(layout.name)) {}
+        }
+    }
+
+    private func name(of theme: Theme) -> String {
+        switch theme {
+        case .midnight: words("theme.midnight")
+        case .ocean: words("theme.ocean")
+        case .lime: words("theme.lime")
+        case .violet: words("theme.violet")
+        default: words("theme.coral")
+        }
+    }
+
+    private func name(of layout: CardLayout) -> String {
+        switch layout {
+        case .split: words("layout.split")
+        case .photo: words("layout.photo")
+        default: words("layout.stacked")
+        }
+    }
+}

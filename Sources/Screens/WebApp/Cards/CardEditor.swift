@@ -1,0 +1,97 @@
+import CardModel
+import HTML
+import HTTPServer
+import PhotoProcessing
+
+/// The editor of a card: look and live preview on one side, the fields on the other.
+struct CardEditor {
+    /// The card as it is stored; `nil` for a new one.
+    let card: Card?
+    /// What was typed.
+    var form: CardForm
+    let owner: OwnerRequest
+    /// What is wrong with the fields.
+    var errors: FormErrors?
+    /// What is wrong with the photo.
+    var photoError: PhotoError?
+    /// Whether a good photo came with a form that was not good; a browser cannot send it twice by itself.
+    var photoWasChosen = false
+
+    init(card: Card?, form: CardForm, owner: OwnerRequest) {
+        self.card = card
+        self.form = form
+        self.owner = owner
+    }
+
+    var words: Words { owner.words }
+
+    func response(_ status: HTTPStatus = .ok) -> Response {
+        let title = card == nil ? words("editor.new") : words("editor.edit")
+        return OwnerPage(title: title, tab: .cards, theme: face.theme.name).response(
+            status, session: owner.session, words: words
+        ) {
+            header(.class("bar")) {
+                a(href: "/cards", .class("button", "round"), .aria("label", words("editor.back"))) { appIcon("left") }
+                h1 { title }
+            }
+            if errors != nil || photoError != nil { notice }
+            HTML.form(
+                action: card.map { CardAddress.save.link($0.id) } ?? "/cards", encoding: .multipart, .class("editor"),
+                .data("module", "editor"), .novalidate
+            ) {
+                formToken(owner.session)
+                stage
+                fieldsView
+            }
+        }
+    }
+
+    /// The card as it would be, for the preview.
+    var face: CardFace {
+        var shown = card ?? Card(id: Identifier(high: 0, low: 0), createdAt: Instant(milliseconds: 0))
+        let blank = shown
+        shown = (try? form.applied(to: blank)) ?? shown
+        if shown == blank, card == nil || errors != nil {
+            shown.details.name = form.person.name
+            shown.details.role = form.person.role
+            shown.details.company = form.person.company
+            shown.details.pronouns = form.person.pronouns
+            shown.theme = Theme(name: form.theme)
+            shown.layout = CardLayout(name: form.layout)
+        }
+        return CardFace(shown)
+    }
+
+    private var notice: Markup {
+        div(.class("notice", "bad"), .role("alert")) {
+            appIcon("warning")
+            p {
+                words("editor.notSaved")
+                if photoWasChosen { " " + words("editor.choosePhotoAgain") }
+            }
+        }
+    }
+
+    /// Adds an empty row, for browsers without scripts.
+    mutating func addRow(to list: String) {
+        switch list {
+        case "phones": form.person.phones.append(.init(label: "mobile"))
+        case "emails": form.person.emails.append(.init(label: "work"))
+        case "links": form.person.links.append(.init())
+        default: break
+        }
+    }
+
+    /// Takes a row away, as in `phones.1`.
+    mutating func removeRow(_ row: String) {
+        let parts = row.split(separator: ".")
+        guard parts.count == 2, let index = Int(parts[1]), index >= 0 else { return }
+        func remove(_ rows: inout [PersonForm.Entry]) { if index < rows.count { rows.remove(at: index) } }
+        switch parts[0] {
+        case "phones": remove(&form.person.phones)
+        case "emails": remove(&form.person.emails)
+        case "links": remove(&form.person.links)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Accounts
+import CardModel
+import HTML
+
+/// My cards: a carousel that scrolls without a script.
+struct CardsPage {
+    /// One card and what the owner must know about it.
+    struct Item {
+        let id: Identifier
+        let label: String
+        let face: CardFace
+        let isDefault: Bool
+        /// Until when the longest live address works, in words; `nil` where nothing is shared.
+        let sharing: String?
+    }
+
+    let items: [Item]
+    let session: Session
+    let words: Words
+
+    @MarkupBuilder var view: Markup {
+        header(.class("bar")) {
+            h1 { words("cards.title") }
+            arrow("previous", icon: "left", text: words("cards.previous"))
+            arrow("next", icon: "right", text: words("cards.next"))
+            a(href: "/cards/new", .class("button")) {
+                appIcon("plus")
+                words("cards.new")
+            }
+        }
+        if items.isEmpty { empty } else { carousel }
+    }
+
+    private func arrow(_ direction: String, icon: String, text: String) -> Markup {
+        button(
+            .class("button", "round"), .attribute("type", "button"), .data("carousel", direction),
+            .aria("label", text), .hidden
+        ) { appIcon(icon) }
+    }
+
+    private var empty: Markup {
+        div(.class("empty")) {
+            div(.class("art")) { appIcon("cards") }
+            h2 { words("cards.empty.title") }
+            p { words("cards.empty.text") }
+        }
+    }
+
+    @MarkupBuilder private var carousel: Markup {
+        ul(.class("carousel"), .tabindex(0), .aria("label", words("cards.title")), .data("module", "carousel")) {
+            for (index, item) in items.enumerated() { slide(item, index: index) }
+        }
+        nav(.class("dots"), .aria("label", words("tab.cards"))) {
+            for (index, item) in items.enumerated() {
+                a(
+                    href: Link("#card-\(index + 1)"), .aria("label", name(item)),
+                    index == 0 ? .aria("current", "true") : .class()
+                ) {}
+            }
+        }
+    }
+
+    private func name(_ item: Item) -> String { item.label.isEmpty ? item.face.name : item.label }
+
+    private func slide(_ item: Item, index: Int) -> Markup {
+        li(.id("card-\(index + 1)"), .class("theme-" + item.face.theme.name), .aria("label", name(item))) {
+            item.face.view(headingLevel: 2)
+            div(.class("slide-foot")) {
+                p(.class("state")) {
+                    b { bdi { name(item) } }
+                    if item.isDefault { span(.class("chip")) { words("cards.default") } }
+                    span { item.sharing ?? words("cards.notShared") }
+                }
+                div(.class("buttons")) {
+                    form(action: CardAddress.open.link(item.id)) {
+                        formToken(session)
+                        button(.submit, .class("button", "primary")) {
+                            appIcon("qr")
+                            words("cards.showCode")
+                        }
+                    }
+                    a(href: CardAddress.edit.link(item.id), .class("button")) {
+                        appIcon("edit")
+                        words("cards.edit")
+                    }
+                    menu(item)
+                }
+            }
+        }
+    }
+
+    private func menu(_ item: Item) -> Markup {
+        details(.class("menu", "above")) {
+            summary(.class("button", "round"), .aria("label", words("cards.more", name(item)))) { appIcon("more") }
+            ul {
+                action(CardAddress.duplicate.link(item.id), icon: "copy", text: words("cards.duplicate"))
+                if !item.isDefault {
+                    action(CardAddress.makeDefault.link(item.id), icon: "star", text: words("cards.makeDefault"))
+                }
+                action(CardAddress.delete.link(item.id), icon: "trash", text: words("cards.delete"), isDangerous: true)
+            }
+        }
+    }
+
+    private func action(_ address: Link, icon: String, text: String, isDangerous: Bool = false) -> Markup {
+        li {
+            form(action: address) {
+                formToken(session)
+                button(.class("danger", if: isDangerous)) {
+                    appIcon(icon)
+                    text
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CardBook
+import CardModel
+import HTTPServer
+import PhotoProcessing
+
+extension WebApp {
+    /// Takes the editor's form. What is wrong is said beside its field and nothing is stored; what was typed stays.
+    func save(_ card: Card?, _ owner: OwnerRequest, _ fields: FormFields) async throws -> Response {
+        let form = CardForm(fields, keepingTypesOf: card)
+        var editor = CardEditor(card: card, form: form, owner: owner)
+        if let row = try fields.one("add") {
+            editor.addRow(to: row)
+            return editor.response()
+        }
+        if let row = try fields.one("remove"), row != "photo" {
+            editor.removeRow(row)
+            return editor.response()
+        }
+        do {
+            _ = try form.applied(to: card ?? Card(id: Identifier(high: 0, low: 0), createdAt: configuration.clock()))
+        } catch {
+            editor.errors = error
+        }
+        var photo: [UInt8]?
+        if let file = fields.file("photo") {
+            do throws(PhotoError) {
+                photo = try await photos.process(file.bytes).jpeg
+            } catch {
+                editor.photoError = error
+            }
+        }
+        guard editor.errors == nil, editor.photoError == nil else {
+            editor.photoWasChosen = photo != nil
+            return editor.response(editor.photoError.map { HTTPStatus($0.httpStatus) } ?? .unprocessableContent)
+        }
+        let saved = if let card { try await owner.book.editCard(card.id, with: form) } else {
+            try await owner.book.makeCard(form)
+        }
+        if let photo {
+            try await owner.book.setPhoto(photo, ofCard: saved.id)
+        } else if try fields.one("remove") == "photo" {
+            try await owner.book.removePhoto(ofCard: saved.id)
+            return .redirect(to: CardAddress.edit.path(saved.id))
+        }
+        return .redirect(to: "/cards?saved=1")
+    }
+}
+
+extension CardForm {
+    /// Reads the editor's fields. Types that a vCard brought and the editor does not show are kept.
+    init(_ fields: FormFields, keepingTypesOf card: Card?) {
+        self.init()
+        func text(_ name: String) -> String { fields.all(name).first ?? "" }
+        label = text("label")
+        theme = fields.all("theme").first ?? Theme.coral.name
+        layout = fields.all("layout").first ?? CardLayout.stacked.name
+        icon = text("icon")
+        hidden = fields.all("hidden")
+        var person = card.map { PersonForm($0.details) } ?? PersonForm()
+        person.name.prefix = text("namePrefix")
+        person.name.given = text("givenName")
+        person.name.middle = text("middleName")
+        person.name.family = text("familyName")
+        person.name.suffix = text("nameSuffix")
+        person.name.preferred = text("preferredName")
+        person.pronouns = text("pronouns")
+        person.role = text("role")
+        person.department = text("department")
+        person.company = text("company")
+        person.bio = text("bio")
+        person.website = text("website")
+        person.location = text("location")
+        person.birthday = text("birthday")
+        person.phones = fields.entries("phones", before: person.phones)
+        person.emails = fields.entries("emails", before: person.emails)
+        person.links = fields.entries("links", before: [])
+        person.socials = SocialNetwork.allCases.flatMap { network in
+            fields.all("social." + network.rawValue).map { .init(label: network.rawValue, value: $0) }
+        }
+        self.person = person
+    }
+}
+
+extension FormFields {
+    /// The rows `name.0.value`, `name.1.value` … in order.
+    fileprivate func entries(_ name: String, before: [PersonForm.Entry]) -> [PersonForm.Entry] {
+        let numbers = Set(
+            values.compactMap { field -> Int? in
+                let parts = field.name.split(separator: ".")
+                return parts.count == 3 && parts[0] == name ? Int(parts[1]) : nil
+            })
+        return numbers.sorted().prefix(FormLimits.entries + 1).map { number in
+            let value = all("\(name).\(number).value").first ?? ""
+            return PersonForm.Entry(
+                label: all("\(name).\(number).label").first ?? "", value: value,
+                otherTypes: before.first { $0.value == value }?.otherTypes ?? [])
+        }
+    }
+}

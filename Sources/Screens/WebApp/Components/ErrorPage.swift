@@ -1,0 +1,58 @@
+import HTML
+import HTTPServer
+import WebAssets
+
+/// A page that says why there is nothing to see.
+struct ErrorPage {
+    let status: HTTPStatus
+    /// One sentence for the person.
+    let message: String
+
+    func response(words: Words) -> Response {
+        var response = Response.html(view(words: words).utf8, status: status)
+        response.headers["Content-Security-Policy"] = SafeHeaders.recipientPolicy
+        response.headers["Cache-Control"] = "no-store"
+        return response
+    }
+
+    private var icon: String { status == .gone || status == .notFound ? "link-off" : "warning" }
+
+    private func title(_ words: Words) -> String {
+        switch status {
+        case .gone: words("error.gone.title")
+        case .notFound: words("error.notFound.title")
+        case .forbidden: words("error.forbidden.title")
+        case .contentTooLarge: words("error.tooLarge.title")
+        default: status.code >= 500 ? words("error.server.title") : words("error.request.title")
+        }
+    }
+
+    private func text(_ words: Words) -> String {
+        switch status {
+        case .gone: words("error.gone.text")
+        case .notFound: words("error.notFound.text")
+        default: message
+        }
+    }
+
+    private func view(words: Words) -> Markup {
+        document(lang: words.language) {
+            head {
+                meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
+                style(InlineCode(trusted: WebAssets.recipientStyle))
+                HTML.title(title(words))
+                meta(name: "robots", content: "noindex")
+            }
+            body {
+                svg(viewBox: "0 0 0 0", .class("sprite"), .aria("hidden", "true")) {
+                    TrustedHTML(unescaped: WebAssets.symbols[icon] ?? WebAssets.symbols["link"] ?? "")
+                }
+                main(.class("gone")) {
+                    div(.class("blank")) { Icon(WebAssets.symbols[icon] == nil ? "link" : icon).view }
+                    h1 { title(words) }
+                    p { text(words) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CardModel
+import Foundation
+import HTTPServer
+import Localization
+
+/// The words of one language, and how it writes days and numbers.
+struct Words: Sendable {
+    private let localizer: Localizer
+    private let timeZone: TimeZone
+
+    /// The language that a request asks for.
+    init(for request: Request, timeZone: TimeZone = .current) {
+        localizer = Localizer(Language.preferred(acceptLanguage: request.headers["Accept-Language"]))
+        self.timeZone = timeZone
+    }
+
+    /// The words of a language.
+    init(_ language: Language, timeZone: TimeZone = .current) {
+        localizer = Localizer(language)
+        self.timeZone = timeZone
+    }
+
+    /// The language's tag (BCP 47).
+    var language: String { localizer.language.tag }
+
+    /// The text of a key.
+    func callAsFunction(_ key: MessageKey, _ arguments: any MessageArgument...) -> String {
+        localizer.message(key, arguments)
+    }
+
+    /// A day as in "7 December".
+    func day(_ instant: Instant) -> String { localizer.dayAndMonth(date(instant), in: timeZone) }
+
+    /// A day and the time of day as in "7 December, 14:20".
+    func moment(_ instant: Instant) -> String { localizer.dateAndTime(date(instant), in: timeZone) }
+
+    /// A birthday with or without its year.
+    func birthday(_ birthday: Birthday) -> String {
+        let spelled =
+            birthday.year.map { localizer.longDate(year: $0, month: birthday.month, day: birthday.day) }
+            ?? localizer.dayAndMonth(month: birthday.month, day: birthday.day)
+        return spelled ?? birthday.text
+    }
+
+    /// What a phone number or address is for; `otherwise` where nothing is said.
+    func label(_ label: ValueLabel, otherwise key: MessageKey) -> String {
+        switch label {
+        case .none: self(key)
+        case .custom(let words): words
+        case .mobile: self("label.mobile")
+        case .work: self("label.work")
+        case .home: self("label.home")
+        case .main: self("label.main")
+        case .workFax: self("label.workFax")
+        case .homeFax: self("label.homeFax")
+        case .fax: self("label.fax")
+        case .pager: self("label.pager")
+        case .other: self("label.other")
+        }
+    }
+
+    private func date(_ instant: Instant) -> Date {
+        Date(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
+    }
+}

@@ -1,0 +1,106 @@
+import Accounts
+import HTML
+import HTTPServer
+
+/// The frame of the owner's pages: head, content, and the five tabs, which are a rail on wide screens.
+struct OwnerPage {
+    /// Where a page belongs.
+    enum Tab: String, CaseIterable {
+        case cards
+        case share
+
+        var address: Link {
+            switch self {
+            case .cards: "/cards"
+            case .share: "/share"
+            }
+        }
+
+        var icon: String { self == .share ? "qr" : rawValue }
+    }
+
+    let title: String
+    let tab: Tab
+    var theme: String?
+    var toast: Toast?
+
+    /// What was just done, and how to undo it.
+    struct Toast {
+        let text: String
+        /// Where the form that undoes it is sent.
+        let undo: Link?
+    }
+
+    func response(_ status: HTTPStatus = .ok, session: Session, words: Words, @MarkupBuilder content: () -> Markup)
+        -> Response
+    {
+        .html(view(session: session, words: words, content: content).utf8, status: status)
+    }
+
+    private func view(session: Session, words: Words, @MarkupBuilder content: () -> Markup) -> Markup {
+        document(lang: words.language) {
+            OwnerPage.head(title: title)
+            body(.class(theme.map { "theme-" + $0 } ?? "", if: theme != nil)) {
+                a(href: "#main", .class("skip")) { words("owner.skip") }
+                main(.class("page", "wide"), .id("main")) { content() }
+                tabs(words)
+                div(.class("toasts"), .role("status"), .aria("live", "polite")) {
+                    if let toast { view(of: toast, session: session, words: words) }
+                }
+            }
+        }
+    }
+
+    static func head(title: String) -> Markup {
+        HTML.head {
+            HTML.title(title + " · BusinessCard")
+            meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
+            meta(name: "theme-color", content: "#f6f5f2", .attribute("media", "(prefers-color-scheme: light)"))
+            meta(name: "theme-color", content: "#0e0f13", .attribute("media", "(prefers-color-scheme: dark)"))
+            link(rel: "stylesheet", href: "/assets/app.css")
+            link(rel: "icon", href: "/assets/mark.svg")
+            script(src: "/assets/app.js")
+        }
+    }
+
+    private func tabs(_ words: Words) -> Markup {
+        nav(.class("tabs"), .aria("label", "BusinessCard")) {
+            p(.class("brand")) {
+                img(src: "/assets/mark.svg", alt: "")
+                "BusinessCard"
+            }
+            ul {
+                for item in Tab.allCases {
+                    li {
+                        a(href: item.address, item == tab ? .aria("current", "page") : .class()) {
+                            appIcon(item.icon)
+                            item == .cards ? words("tab.cards") : words("tab.share")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func view(of toast: Toast, session: Session, words: Words) -> Markup {
+        let text = span { toast.text }
+        guard let undo = toast.undo else { return div(.class("toast")) { text } }
+        return form(action: undo, .class("toast")) {
+            formToken(session)
+            text
+            button { words("owner.undo") }
+        }
+    }
+}
+
+/// A symbol of the owner's app, which loads all of them as one file.
+func appIcon(_ name: String) -> Markup {
+    svg(viewBox: "0 0 24 24", .class("icon"), .aria("hidden", "true")) {
+        Link("/assets/icons.svg#" + name).map { SVG.use(href: $0) }
+    }
+}
+
+/// The hidden field that no other site can fill.
+func formToken(_ session: Session) -> Markup {
+    input(.hidden, name: "csrf", value: session.formToken)
+}

@@ -1,0 +1,91 @@
+import CardModel
+import HTML
+import WebAssets
+
+extension RecipientPage {
+    /// The whole page. Everything but the photo is in it, so that it arrives in one round trip.
+    func view(words: Words) -> Markup {
+        document(lang: words.language) {
+            head {
+                meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
+                style(InlineCode(trusted: WebAssets.recipientStyle))
+                HTML.title(title)
+                meta(name: "robots", content: "noindex")
+                meta(name: "description", content: summary)
+                meta(name: "theme-color", content: Palette.pageLight.css, .attribute("media", "(prefers-color-scheme: light)"))
+                meta(name: "theme-color", content: Palette.pageDark.css, .attribute("media", "(prefers-color-scheme: dark)"))
+                preview
+                banner
+            }
+            body(.class("theme-" + face.theme.name)) {
+                sprite
+                main {
+                    face.view()
+                    div(.class("details")) {
+                        a(href: save, ping: press.save, .class("save")) {
+                            Icon.save.view
+                            words("recipient.save")
+                        }
+                        p(.class("hint")) { words("recipient.hint") }
+                        if !bio.isEmpty { p(.class("bio"), .dir(.automatic)) { bio } }
+                        if !rows.isEmpty {
+                            ul(.class("rows")) { for row in rows { li { view(of: row) } } }
+                        }
+                        until(words)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Open Graph: what a chat shows under the link. WhatsApp wants an absolute JPEG or PNG below 300 KB.
+    private var preview: Markup {
+        Markup {
+            meta(property: "og:type", content: "profile")
+            meta(property: "og:title", content: title)
+            meta(property: "og:description", content: summary)
+            meta(property: "og:url", content: address)
+            meta(property: "og:image", content: photoAddress ?? markAddress)
+            meta(property: "og:image:width", content: "512")
+            meta(property: "og:image:height", content: "512")
+            meta(name: "twitter:card", content: "summary")
+            meta(name: "twitter:title", content: title)
+        }
+    }
+
+    /// Apple's Smart App Banner with the clip's card. The page's own address is what the clip is started with.
+    private var banner: Markup? {
+        guard let appClip, let storeID = appClip.storeID else { return nil }
+        return meta(
+            name: "apple-itunes-app",
+            content: "app-id=\(storeID), app-clip-bundle-id=\(appClip.clipBundle), app-clip-display=card")
+    }
+
+    /// The symbols that the page uses, and no others.
+    private var sprite: Markup {
+        var names = ["person-add"] + rows.map(\.icon.name)
+        if case .icon(let icon) = face.picture { names.append(icon.name) }
+        var seen: Set<String> = []
+        let symbols = names.filter { seen.insert($0).inserted }.compactMap { WebAssets.symbols[$0] }.joined()
+        return svg(viewBox: "0 0 0 0", .class("sprite"), .aria("hidden", "true")) { TrustedHTML(unescaped: symbols) }
+    }
+
+    private func view(of row: Row) -> Markup {
+        let content = Markup {
+            row.icon.view
+            div {
+                b { bdi { row.text } }
+                small { row.caption }
+            }
+        }
+        guard let link = row.link else { return div(.class("row")) { content } }
+        return a(href: link, ping: press.contact, .rel("noreferrer")) { content }
+    }
+
+    private func until(_ words: Words) -> Markup? {
+        guard let expiresAt else { return nil }
+        return p(.class("until")) {
+            words("recipient.until", words.day(expiresAt))
+        }
+    }
+}

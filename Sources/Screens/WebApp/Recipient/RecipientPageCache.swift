@@ -1,0 +1,30 @@
+import HTTPServer
+import Synchronization
+
+/// Pages that were drawn and compressed, by what they show. Whether a card may be shown is never kept here: the store
+/// is asked at each request.
+final class RecipientPageCache: Sendable {
+    /// What a page was drawn from.
+    struct Key: Hashable {
+        let name: String
+        let changeTag: String
+        let language: String
+    }
+
+    private let pages = Mutex<[Key: [UInt8]]>([:])
+    private let limit: Int
+
+    init(limit: Int) { self.limit = limit }
+
+    /// The compressed page of that key, drawn where it is not there yet.
+    func page(_ key: Key, draw: () -> [UInt8]) -> [UInt8]? {
+        if let page = pages.withLock({ $0[key] }) { return page }
+        guard let page = Gzip.compress(draw(), level: 9) else { return nil }
+        pages.withLock { pages in
+            // Rarely more cards are looked at than fit; forgetting all of them costs one drawing each.
+            if pages.count >= limit { pages.removeAll(keepingCapacity: true) }
+            pages[key] = page
+        }
+        return page
+    }
+}

@@ -1,0 +1,11 @@
+// The owner's app works without this. Each module improves one element that asks for it by data-module.
+
+import "./feedback.js";
+
+for (const element of document.querySelectorAll("[data-module]")) {
+    import(`./${element.dataset.module}.js`).then((module) => module.default(element));
+}
+
+if ("serviceWorker" in navigator && document.documentElement.dataset.worker) {
+    navigator.serviceWorker.register(document.documentElement.dataset.worker);
+}

@@ -1,0 +1,149 @@
+// Card editor: the preview follows the keys, rows come and go without a round trip.
+// The rules of the name are those of CardModel (PersonName.display, monogram) and of CardFace.nameSize.
+
+const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3005-\u3007\u30fc]+$/u;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+const signs = (text) => [...letters.segment(text)].map((part) => part.segment);
+const initial = (text) => signs(text).find((sign) => /[\p{L}\p{N}]/u.test(sign))?.toUpperCase() ?? "";
+const width = (text) => signs(text).reduce((sum, sign) => sum + (sign.codePointAt(0) >= 0x1100 ? 2 : 1), 0);
+
+function nameSize(name) {
+    const whole = width(name);
+    const word = Math.max(0, ...name.split(/\s+/).map(width));
+    if (whole <= 14 && word <= 10) return "name-short";
+    if (whole <= 24 && word <= 13) return "name-medium";
+    if (whole <= 46 && word <= 18) return "name-long";
+    return "name-full";
+}
+
+function names(value) {
+    const first = value("preferredName") || value("givenName");
+    const family = value("familyName");
+    const familyFirst = eastAsian.test(family) && eastAsian.test(first);
+    const parts = familyFirst ? [family + first] : [first, value("middleName"), family];
+    const person = parts.filter(Boolean).join(" ");
+    const company = value("company");
+    const rest = [value("namePrefix"), value("nameSuffix"), company, value("emails.0.value"), value("phones.0.value"), value("website")];
+    const name = person || rest.find(Boolean) || "";
+    const initials = familyFirst ? initial(family) : initial(first) + initial(family);
+    const words = name.split(/[ @]/).slice(0, name === company ? 2 : 1);
+    return { name, monogram: initials || words.map(initial).join(""), isCompany: !person && name === company };
+}
+
+export default function editor(form) {
+    const card = form.querySelector("[data-preview] .card");
+    const face = card.querySelector(".face");
+    const identity = card.querySelector(".identity");
+    const icons = form.querySelector("[data-icons]")?.dataset.icons ?? "/assets/icons.svg";
+    let photo = card.querySelector(".portrait")?.src ?? "";
+    const value = (name) => form.elements.namedItem(name)?.value?.trim() ?? "";
+    const hidden = (name) => [...form.querySelectorAll("[name=hidden]:checked")].some((box) => box.value === name);
+
+    const line = (kind, text) => {
+        let element = identity.querySelector(`.${kind}`);
+        if (!text) return element?.remove();
+        if (!element) {
+            element = document.createElement("p");
+            element.className = kind;
+            element.append(document.createElement("bdi"));
+        }
+        element.firstElementChild.textContent = text;
+        identity.append(element);
+    };
+
+    const draw = () => {
+        const { name, monogram, isCompany } = names(value);
+        const theme = value("theme");
+        const layout = value("layout");
+        const icon = value("icon");
+        const shown = hidden("photo") ? "" : photo;
+        card.className = `card theme-${theme} layout-${layout} ${shown ? "has-photo " : ""}${nameSize(name)}`;
+        card.dir = rightToLeft.test(name.match(/\p{L}/u)?.[0] ?? "") ? "rtl" : "ltr";
+        card.closest(".stage").className = `stage theme-${theme}`;
+        document.body.className = `theme-${theme}`;
+        identity.querySelector(".name bdi").textContent = name || "\u00a0";
+        line("role", hidden("role") ? "" : value("role"));
+        line("company", isCompany || hidden("company") ? "" : value("company"));
+        line("pronouns", hidden("pronouns") ? "" : value("pronouns"));
+        face.firstElementChild.replaceWith(picture(shown, icon, monogram));
+        const letters = form.querySelector("[data-monogram]");
+        if (letters) letters.textContent = monogram;
+    };
+
+    const picture = (source, icon, monogram) => {
+        if (source) {
+            const image = Object.assign(new Image(512, 512), { className: "portrait", src: source, alt: "" });
+            return image;
+        }
+        const box = document.createElement("span");
+        box.className = "monogram";
+        if (!icon) {
+            box.textContent = monogram;
+            return box;
+        }
+        const space = "http://www.w3.org/2000/svg";
+        const drawing = document.createElementNS(space, "svg");
+        drawing.setAttribute("class", "icon");
+        drawing.append(document.createElementNS(space, "use"));
+        drawing.firstChild.setAttribute("href", `${icons}#${icon}`);
+        box.append(drawing);
+        return box;
+    };
+
+    form.addEventListener("input", draw);
+    form.addEventListener("change", (event) => {
+        if (event.target.name !== "photo" || !event.target.files?.length) return;
+        if (photo.startsWith("blob:")) URL.revokeObjectURL(photo);
+        // A browser that cannot show the format (HEIC) keeps the old picture; the server decides.
+        const chosen = URL.createObjectURL(event.target.files[0]);
+        const probe = new Image();
+        probe.onload = () => {
+            photo = chosen;
+            const thumbnail = form.querySelector("[data-photo]");
+            if (thumbnail) thumbnail.replaceWith(Object.assign(new Image(), { className: "avatar", src: chosen, alt: "" }));
+            draw();
+        };
+        probe.onerror = () => URL.revokeObjectURL(chosen);
+        probe.src = chosen;
+    });
+
+    form.addEventListener("click", (event) => {
+        const button = event.target.closest("button[name=add], button[name=remove]");
+        if (!button || button.value === "photo") return;
+        event.preventDefault();
+        const box = button.closest(".field");
+        const list = box.querySelector("[data-repeat]");
+        if (button.name === "add") {
+            const row = box.querySelector("template").content.cloneNode(true).firstElementChild;
+            list.append(row);
+            renumber(list);
+            row.querySelector("input").focus();
+        } else {
+            const row = button.closest("li");
+            const next = row.nextElementSibling ?? row.previousElementSibling;
+            row.remove();
+            renumber(list);
+            (next?.querySelector("input") ?? box.querySelector("[name=add]")).focus();
+        }
+        draw();
+    });
+
+    // Leaving with unsaved words asks once.
+    let changed = false;
+    form.addEventListener("input", () => (changed = true));
+    form.addEventListener("submit", () => (changed = false));
+    addEventListener("beforeunload", (event) => changed && event.preventDefault());
+}
+
+function renumber(list) {
+    [...list.children].forEach((row, index) => {
+        for (const element of row.querySelectorAll("[name]")) {
+            if (element.name === "remove") element.value = `${list.dataset.repeat}.${index}`;
+            else element.name = element.name.replace(/\.\d+\./, `.${index}.`);
+        }
+        for (const element of row.querySelectorAll("[aria-label]")) {
+            element.setAttribute("aria-label", element.getAttribute("aria-label").replace(/\d+$/, index + 1));
+        }
+    });
+}

@@ -1,0 +1,114 @@
+// Contacts: results while typing, more rows while scrolling, delete by swipe or key.
+// The server answers the same addresses; here only the part in [data-results] is exchanged.
+
+export default function find(form) {
+    const results = document.querySelector("[data-results]");
+    const input = form.elements.q;
+    let running = null;
+
+    const load = async (address) => {
+        running?.abort();
+        running = new AbortController();
+        const answer = await fetch(address, { signal: running.signal, headers: { Accept: "text/html" } });
+        if (!answer.ok || answer.redirected) return null;
+        return new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-results]");
+    };
+
+    const search = async () => {
+        const address = new URL(form.action);
+        for (const [key, value] of new FormData(form)) if (value) address.searchParams.set(key, value);
+        try {
+            const found = await load(address);
+            if (!found) return;
+            results.replaceChildren(...found.childNodes);
+            history.replaceState(null, "", address);
+            watch();
+        } catch (error) {
+            // Offline: the page stays as it is; Enter still asks the server or the service worker.
+            if (error.name !== "AbortError" && !(error instanceof TypeError)) throw error;
+        }
+    };
+
+    let timer = 0;
+    input.addEventListener("input", () => {
+        clearTimeout(timer);
+        timer = setTimeout(search, 90);
+    });
+    form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        clearTimeout(timer);
+        search();
+    });
+
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), { rootMargin: "1200px" });
+    const watch = () => {
+        observer.disconnect();
+        const link = results.querySelector("[data-more]");
+        if (link) observer.observe(link);
+    };
+    const more = async () => {
+        const link = results.querySelector("[data-more]");
+        if (!link || link.ariaBusy === "true") return;
+        link.ariaBusy = "true";
+        try {
+            const next = await load(link.href);
+            if (!next) return;
+            link.remove();
+            for (const section of [...next.children]) {
+                const known = section.id && results.querySelector(`#${CSS.escape(section.id)} > ul`);
+                if (known) known.append(...section.querySelector("ul").children);
+                else if (!section.matches(".index")) results.append(section);
+            }
+        } catch {
+            link.ariaBusy = "false"; // The link stays and can be pressed.
+        }
+        watch();
+    };
+    watch();
+
+    const remove = (row) => {
+        const deletion = row.closest("li").querySelector("form[data-delete]");
+        deletion?.requestSubmit();
+    };
+    results.addEventListener("keydown", (event) => {
+        const row = event.target.closest("a.person");
+        if (!row) return;
+        if (event.key === "Delete" || event.key === "Backspace") {
+            event.preventDefault();
+            remove(row);
+        }
+        const rows = [...results.querySelectorAll("a.person")];
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        rows[rows.indexOf(row) + step]?.focus();
+    });
+
+    let start = null;
+    results.addEventListener("pointerdown", (event) => {
+        const row = event.target.closest("a.person");
+        start = row && event.pointerType === "touch" ? { row, x: event.clientX, y: event.clientY, far: false } : null;
+    });
+    results.addEventListener("pointermove", (event) => {
+        if (!start) return;
+        const across = event.clientX - start.x;
+        if (Math.abs(event.clientY - start.y) > 24 && !start.far) return reset();
+        start.far = Math.abs(across) > start.row.offsetWidth * 0.4;
+        start.row.style.transform = `translateX(${across}px)`;
+        start.row.classList.toggle("leaving", start.far);
+    });
+    const reset = () => {
+        if (!start) return;
+        start.row.style.transform = "";
+        start.row.classList.remove("leaving");
+        start = null;
+    };
+    results.addEventListener("pointerup", () => {
+        const row = start?.far ? start.row : null;
+        reset();
+        if (!row) return;
+        row.addEventListener("click", (event) => event.preventDefault(), { once: true });
+        remove(row);
+    });
+    results.addEventListener("pointercancel", reset);
+}

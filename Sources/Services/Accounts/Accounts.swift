@@ -1,0 +1,100 @@
+internal import Crypto
+public import RecordStore
+
+/// Who has cards on this server, and who is signed in. Secrets are kept as SHA-256 sums only.
+public struct Accounts: Sendable {
+    let database: any SQLDatabase
+    let now: @Sendable () -> Int64
+
+    /// Opens the accounts of a database and brings their tables up to date.
+    ///
+    /// - Parameter now: The time in milliseconds since 1970 UTC.
+    public init(database: any SQLDatabase, now: @escaping @Sendable () -> Int64) throws {
+        self.database = database
+        self.now = now
+        try database.migrate(Accounts.migrations)
+    }
+
+    static let migrations = [
+        Migration(
+            component: "accounts", number: 1,
+            [
+                """
+                CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, folded_name TEXT NOT NULL UNIQUE,
+                    created_at BIGINT NOT NULL)
+                """,
+                """
+                CREATE TABLE sign_in_links (token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id),
+                    expires_at BIGINT NOT NULL, used_at BIGINT)
+                """,
+                """
+                CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id),
+                    created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)
+                """,
+                "CREATE INDEX sessions_of_user ON sessions (user_id)",
+                "CREATE TABLE server_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+            ])
+    ]
+
+    /// Makes an account.
+    ///
+    /// - Throws: `AccountError` where the name is taken or not allowed.
+    @discardableResult
+    public func makeUser(_ name: String) throws -> User {
+        guard Accounts.isAllowed(name) else { throw AccountError.nameNotAllowed(name) }
+        let user = User(id: Random.base62(length: 22), name: name, createdAt: now())
+        return try database.write { connection in
+            guard try find(name, connection) == nil else { throw AccountError.nameTaken(name) }
+            try connection.execute(
+                "INSERT INTO users (id, name, folded_name, created_at) VALUES (?, ?, ?, ?)",
+                [.text(user.id), .text(name), .text(name.lowercased()), .integer(user.createdAt)])
+            return user
+        }
+    }
+
+    /// Everybody, the oldest account first.
+    public func users() throws -> [User] {
+        try database.read {
+            try $0.query("SELECT id, name, created_at FROM users ORDER BY created_at, id", [], User.init(row:))
+        }
+    }
+
+    /// The user of that name.
+    ///
+    /// - Throws: `AccountError.unknownUser`.
+    public func user(named name: String) throws -> User {
+        guard let user = try database.read({ try find(name, $0) }) else { throw AccountError.unknownUser(name) }
+        return user
+    }
+
+    private func find(_ name: String, _ connection: any SQLConnection) throws -> User? {
+        try connection.first(
+            "SELECT id, name, created_at FROM users WHERE folded_name = ?", [.text(name.lowercased())],
+            User.init(row:))
+    }
+
+    private static func isAllowed(_ name: String) -> Bool {
+        (1...100).contains(name.count) && name.first != " " && name.last != " " && !name.contains("/")
+            && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
+
+    /// A setting of the whole server that its processes share.
+    public func setting(_ name: String) throws -> String? {
+        try database.read {
+            try $0.first("SELECT value FROM server_settings WHERE name = ?", [.text(name)]) { $0.text(0) }
+        }
+    }
+
+    /// Keeps a setting of the whole server.
+    public func set(_ name: String, to value: String) throws {
+        try database.write {
+            _ = try $0.execute("DELETE FROM server_settings WHERE name = ?", [.text(name)])
+            _ = try $0.execute(
+                "INSERT INTO server_settings (name, value) VALUES (?, ?)", [.text(name), .text(value)])
+        }
+    }
+}
+
+extension User {
+    init(row: any SQLRow) { self.init(id: row.text(0), name: row.text(1), createdAt: row.integer(2)) }
+}

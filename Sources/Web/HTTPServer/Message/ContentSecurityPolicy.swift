@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// From where a page may take what it is made of (Content Security Policy Level 3).
+public struct ContentSecurityPolicy: Hashable, Sendable {
+    /// One allowed place.
+    public struct Source: Hashable, Sendable {
+        let text: String
+
+        /// This site.
+        public static let sameSite = Source(text: "'self'")
+        /// Addresses that hold their own content: small pictures.
+        public static let data = Source(text: "data:")
+        /// What a script has made.
+        public static let blob = Source(text: "blob:")
+
+        /// Code that stands in the page itself, by the SHA-256 of its bytes.
+        public static func sha256(_ hash: [UInt8]) -> Source {
+            Source(text: "'sha256-\(Data(hash).base64EncodedString())'")
+        }
+    }
+
+    /// The field's value.
+    public let headerValue: String
+
+    /// A policy: what is not named comes from nowhere.
+    ///
+    /// - Parameters:
+    ///   - styles: Style sheets, and style in the page by its hash.
+    ///   - scripts: Scripts, and those in the page by their hash.
+    ///   - images: Pictures.
+    ///   - connections: Where scripts and `ping` may send requests.
+    ///   - forms: Where forms may be sent.
+    public init(
+        styles: [Source] = [.sameSite], scripts: [Source] = [.sameSite],
+        images: [Source] = [.sameSite, .data],
+        connections: [Source] = [.sameSite], forms: [Source] = [.sameSite]
+    ) {
+        func directive(_ name: String, _ sources: [Source]) -> String {
+            "\(name) \(sources.isEmpty ? "'none'" : sources.map(\.text).joined(separator: " "))"
+        }
+        headerValue = [
+            "default-src 'none'", directive("style-src", styles), directive("script-src", scripts),
+            directive("img-src", images), directive("connect-src", connections),
+            directive("form-action", forms),
+            "manifest-src 'self'", "media-src 'self' blob:", "worker-src 'self'", "base-uri 'none'",
+            "frame-ancestors 'none'",
+        ].joined(separator: "; ")
+    }
+
+    /// Everything from this site, and small pictures from the page itself.
+    public static let standard = ContentSecurityPolicy()
+}

@@ -1,0 +1,229 @@
+internal import CMicroHTTPD
+internal import Synchronization
+
+/// Takes every request from its head to its response; called on the server's threads.
+final class Dispatcher: Sendable {
+    let router: Router
+    let configuration: Server.Configuration
+    let deadlines: Deadlines
+    private let running = Mutex<[ObjectIdentifier: (Exchange, Connection)]>([:])
+    private let activeCount = Atomic<Int>(0)
+    private let isStopping = Atomic<Bool>(false)
+    private let watcher = Mutex<Task<Void, Never>?>(nil)
+
+    init(router: Router, configuration: Server.Configuration) {
+        self.router = router
+        self.configuration = configuration
+        deadlines = Deadlines(firstSeconds: configuration.arrivalSeconds)
+    }
+
+    /// A request's first line is there.
+    func begin(target: String, _ connection: Connection) -> Exchange {
+        activeCount.add(1, ordering: .relaxed)
+        connection.deadline?.set(configuration.arrivalSeconds)
+        return Exchange(target: target)
+    }
+
+    /// The response is sent, or the client is gone.
+    func end(_ exchange: Exchange, _ connection: Connection, isComplete: Bool) {
+        let (summary, stream) = exchange.state.withLock { state in
+            (
+                RequestSummary(
+                    method: state.method, routePattern: state.routePattern, status: state.status,
+                    duration: .nanoseconds(Int64(Deadlines.now - exchange.start)), isComplete: isComplete),
+                state.stream
+            )
+        }
+        stream?.abandon()
+        // One more second than silence is allowed: what trickles in as the next request's first line ends too.
+        connection.deadline?.set(configuration.idleSeconds + 1)
+        configuration.observer?(summary)
+        activeCount.subtract(1, ordering: .relaxed)
+    }
+
+    /// One step on: the head is there, a piece of the body, its end, or a handler's response.
+    ///
+    /// - Returns: Whether the connection lives.
+    func go(
+        on exchange: Exchange, _ connection: Connection, method: UnsafePointer<CChar>?,
+        bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        switch exchange.state.withLock({ $0.phase }) {
+        case .head:
+            return readHead(of: exchange, connection, method: method.map { String(cString: $0) } ?? "")
+        case .body(let request, let decision, let collector):
+            guard bytes.isEmpty else {
+                collector.append(bytes)
+                return !collector.isHopeless
+            }
+            connection.deadline?.clear()
+            return answer(exchange, connection, request, decision, collector)
+        case .ready(let request, let response):
+            return send(response, for: request, exchange, connection)
+        case .running, .answered:
+            return true
+        }
+    }
+
+    private func readHead(of exchange: Exchange, _ connection: Connection, method: String) -> Bool {
+        var request = Request(
+            HTTPMethod(rawValue: method), Framing.originForm(exchange.target), headers: connection.headers)
+        request.clientAddress = clientAddress(of: request, connection)
+        exchange.state.withLock { $0.method = request.method }
+        let length: Int?
+        do throws(HTTPError) {
+            length = try Framing.bodyLength(request.headers)
+        } catch {
+            return refuse(router.failure(error, request), request, exchange, connection)
+        }
+        let decision = router.decide(&request)
+        let limit =
+            if case .route(let route, _) = decision { route.bodyLimit } else { Router.standardBodyLimit }
+        if let length {
+            let waits = request.headers["Expect"]?.lowercased() == "100-continue"
+            if length > limit, waits || length > limit + Collector.patience {
+                let error = HTTPError.contentTooLarge(limit: limit)
+                return refuse(router.failure(error, request), request, exchange, connection)
+            }
+            connection.deadline?.set(configuration.arrivalSeconds + length >> 14)
+        } else if request.headers.contains("Transfer-Encoding") {
+            connection.deadline?.set(configuration.arrivalSeconds + limit >> 14)
+        }
+        let pattern = request.routePattern
+        exchange.state.withLock { state in
+            state.routePattern = pattern
+            state.phase = .body(request, decision, Collector(limit: limit))
+        }
+        return true
+    }
+
+    /// Answers before the body is read: the connection ends with it.
+    private func refuse(
+        _ response: Response, _ request: Request, _ exchange: Exchange, _ connection: Connection
+    ) -> Bool {
+        var response = response
+        response.headers["Connection"] = "close"
+        return send(response, for: request, exchange, connection)
+    }
+
+    private func answer(
+        _ exchange: Exchange, _ connection: Connection, _ request: Request, _ decision: Router.Decision,
+        _ collector: Collector
+    ) -> Bool {
+        var request = request
+        switch decision {
+        case .end(let response):
+            return send(response, for: request, exchange, connection)
+        case .route(let route, let parameters):
+            do throws(HTTPError) {
+                request.body = try collector.finish()
+            } catch {
+                return refuse(router.failure(error, request), request, exchange, connection)
+            }
+            switch route.handler {
+            case .immediate(let handler):
+                return send(router.run(handler, request, parameters), for: request, exchange, connection)
+            case .asynchronous:
+                run(route, request, parameters, exchange, connection)
+                return true
+            }
+        }
+    }
+
+    private func run(
+        _ route: Route, _ request: Request, _ parameters: [String], _ exchange: Exchange,
+        _ connection: Connection
+    ) {
+        let identifier = ObjectIdentifier(exchange)
+        running.withLock { $0[identifier] = (exchange, connection) }
+        exchange.state.withLock { state in
+            state.phase = .running(request)
+            state.isSuspended = true
+        }
+        connection.suspend()
+        let task = Task { [router] in
+            let response = await router.run(route, request, parameters)
+            self.complete(exchange, connection, with: response)
+        }
+        exchange.state.withLock { state in
+            if case .running = state.phase { state.task = task }
+        }
+    }
+
+    private func complete(_ exchange: Exchange, _ connection: Connection, with response: Response) {
+        running.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exchange)) }
+        if exchange.complete(with: response) { connection.resume() }
+    }
+
+    private func send(
+        _ response: Response, for request: Request, _ exchange: Exchange, _ connection: Connection
+    ) -> Bool {
+        var response = router.finished(response, for: request)
+        if isStopping.load(ordering: .relaxed) { response.headers["Connection"] = "close" }
+        var stream: BodyStream?
+        if case .stream(let body) = response.body, request.method != .head { stream = body }
+        let status = response.status
+        exchange.state.withLock { state in
+            state.phase = .answered
+            state.status = status
+            state.stream = stream
+        }
+        return NativeResponse.queue(response, isHead: request.method == .head, on: connection)
+    }
+
+    private func clientAddress(of request: Request, _ connection: Connection) -> String {
+        if configuration.trustsForwardedFor, let list = request.headers["X-Forwarded-For"],
+            let last = list.split(separator: ",").last
+        {
+            return last.filter { $0 != " " }
+        }
+        return connection.clientAddress
+    }
+}
+
+// MARK: Watching and stopping
+
+extension Dispatcher {
+    /// Looks once a second for connections that take too long.
+    func startWatching() {
+        watcher.withLock { watcher in
+            watcher = Task { [deadlines] in
+                while !Task.isCancelled {
+                    try? await Task.sleep(for: .seconds(1))
+                    deadlines.sweep()
+                }
+            }
+        }
+    }
+
+    func stopWatching() {
+        watcher.withLock { $0?.cancel() }
+    }
+
+    /// From now on every response closes its connection.
+    func beginStopping() {
+        isStopping.store(true, ordering: .relaxed)
+    }
+
+    func waitUntilIdle(atMost limit: Duration) async {
+        let clock = ContinuousClock()
+        let end = clock.now + limit
+        while activeCount.load(ordering: .relaxed) > 0, clock.now < end {
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+    }
+
+    func cancelRunning() {
+        for (exchange, _) in running.withLock({ Array($0.values) }) {
+            exchange.state.withLock { $0.task?.cancel() }
+        }
+    }
+
+    /// libmicrohttpd must not be stopped while a connection sleeps.
+    func endRunning() {
+        for (exchange, connection) in running.withLock({ Array($0.values) }) {
+            let error = HTTPError(.serviceUnavailable, "The server is stopping. Please try again.")
+            complete(exchange, connection, with: Response(error.status, .text, error.message + "\n"))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+#include "LocalizationCatalogs.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char dates[] = {
+#embed "../../../Localizations/Dates.xcstrings"
+};
+
+static const unsigned char errors[] = {
+#embed "../../../Localizations/Errors.xcstrings"
+};
+
+static const unsigned char owner[] = {
+#embed "../../../Localizations/Owner.xcstrings"
+};
+
+static const unsigned char recipient[] = {
+#embed "../../../Localizations/Recipient.xcstrings"
+};
+
+static const struct {
+    const char *name;
+    const unsigned char *bytes;
+    size_t length;
+} catalogs[] = {
+    {"Dates", dates, sizeof dates},
+    {"Errors", errors, sizeof errors},
+    {"Owner", owner, sizeof owner},
+    {"Recipient", recipient, sizeof recipient},
+};
+
+size_t localization_catalog_count(void) { return sizeof catalogs / sizeof *catalogs; }
+
+const char *localization_catalog_name(size_t index) {
+    return index < localization_catalog_count() ? catalogs[index].name : NULL;
+}
+
+const unsigned char *localization_catalog_bytes(size_t index, size_t *length) {
+    if (index >= localization_catalog_count()) return NULL;
+    *length = catalogs[index].length;
+    return catalogs[index].bytes;
+}
