@@ -60,8 +60,11 @@ let package = Package(
         module("RecordStore", on: "Records", imports: ["Records"]),
         module("RecordStoreSQLite", on: "Records", imports: ["Records", "RecordStore", "CSQLite"]),
         library("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
-        tests(of: "Records"),
-        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite"]),
+        .target(
+            name: "RecordConformance", dependencies: ["Records"], path: "Tests/RecordConformance",
+            swiftSettings: strict),
+        tests(of: "Records", also: ["RecordConformance"]),
+        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance"]),
 
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
