@@ -29,6 +29,8 @@ struct PackedName: Equatable {
     var low: UInt64 = 0
     var high: UInt64 = 0
 
+    init() {}
+
     /// Packs bytes, turning letters into upper case. `nil` for more than sixteen bytes.
     @inline(__always)
     init?(_ bytes: UnsafePointer<UInt8>, count: Int) {
