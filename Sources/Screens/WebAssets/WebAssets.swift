@@ -8,11 +8,12 @@ public enum WebAssets {
         public let mediaType: String
     }
 
-    /// Everything that the owner's app draws with: tokens, the card, components, screens; see `docs/design.md`.
+    /// Everything that the owner's app draws with, in the order of `docs/design.md`.
     public static let ownerStyle: [UInt8] = [shared, components, screens].joined().flatMap { $0 }
 
     /// What stands inside the recipient's page: tokens, the card, the page; without comments and indentation.
-    public static let recipientStyle = (shared + [PackageResources.recipient_css]).map { compact($0) }.joined()
+    public static let recipientStyle = (shared + [PackageResources.recipient_css]).map { compact($0) }
+        .joined()
 
     private static let shared = [PackageResources.tokens_css, PackageResources.card_css]
 
@@ -32,7 +33,8 @@ public enum WebAssets {
     /// The symbols of `icons.svg`, by id, each a whole `<symbol>` element.
     public static let symbols: [String: String] = {
         var symbols: [String: String] = [:]
-        for line in text(PackageResources.icons_svg).split(separator: "\n") where line.hasPrefix("<symbol id=\"") {
+        for line in text(PackageResources.icons_svg).split(separator: "\n")
+        where line.hasPrefix("<symbol id=\"") {
             let id = line.dropFirst("<symbol id=\"".count).prefix { $0 != "\"" }
             symbols[String(id)] = String(line)
         }
@@ -65,7 +67,7 @@ public enum WebAssets {
         File(bytes: bytes, mediaType: "text/javascript; charset=utf-8")
     }
 
-    /// The style without comments, indentation and line ends; a rule stays a rule because CSS takes them for a space.
+    /// The style without comments and indentation, on one line.
     private static func compact(_ bytes: [UInt8]) -> String {
         var result = ""
         var rest = text(bytes)[...]
@@ -75,7 +77,8 @@ public enum WebAssets {
             rest = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
         }
         result += rest
-        return result.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ") + " "
+        return result.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
+            + " "
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
