@@ -1,3 +1,4 @@
+import Accounts
 import CardModel
 import Dispatch
 import Foundation

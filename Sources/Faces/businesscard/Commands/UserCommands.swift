@@ -1,4 +1,6 @@
 import Accounts
+import CardModel
+import HTTPServer
 import WebApp
 
 let userCommands = [
