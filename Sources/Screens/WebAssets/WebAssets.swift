@@ -70,7 +70,7 @@ public enum WebAssets {
 
     /// The portraits of the sample cards: JPEG, 512 pixels a side.
     public static let samplePortraits: [[UInt8]] = [
-        PackageResources.curls_jpg, PackageResources.bob_jpg, PackageResources.beard_jpg,
+        PackageResources.curls_jpg, PackageResources.beard_jpg, PackageResources.bob_jpg,
     ]
 
     private static func script(_ bytes: [UInt8]) -> File {
