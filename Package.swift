@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 
 /// A Swift module at `Sources/<floor>/<name>`.
 func module(
-    _ name: String, on floor: String, imports dependencies: [Target.Dependency] = [], resources: [Resource] = []
+    _ name: String, on floor: String, imports dependencies: [Target.Dependency] = [],
+    resources: [Resource] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
@@ -22,7 +23,8 @@ func module(
 
 /// The tests of one module, at `Tests/<name>Tests`.
 func tests(
-    of name: String, also dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+    of name: String, also dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    resources: [Resource] = []
 ) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
@@ -32,7 +34,8 @@ func tests(
 /// A C library of the system, entered here and nowhere else.
 func library(_ name: String, pkgConfig: String, debian package: String) -> Target {
     .systemLibrary(
-        name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+        name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig,
+        providers: [.apt([package])])
 }
 
 let package = Package(
@@ -69,7 +72,8 @@ let package = Package(
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
         module(
-            "CardBookSchema", on: "UseCases", imports: ["Records"], resources: [.embedInCode("businesscard.ckdb")]),
+            "CardBookSchema", on: "UseCases", imports: ["Records"],
+            resources: [.embedInCode("businesscard.ckdb")]),
         tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStoreSQLite"]),
 
         // Services
@@ -105,7 +109,8 @@ let package = Package(
         module(
             "WebApp", on: "Screens",
             imports: [
-                "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto", "PhotoProcessing", "HTTPServer", "HTML",
+                "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto",
+                "PhotoProcessing", "HTTPServer", "HTML",
                 "Localization", "QRCode", "VCard",
             ]),
         tests(of: "WebApp", also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer"]),
