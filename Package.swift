@@ -67,7 +67,10 @@ let package = Package(
             name: "RecordConformance", dependencies: ["Records"], path: "Tests/RecordConformance",
             swiftSettings: strict),
         tests(of: "Records", also: ["RecordConformance"]),
-        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance"]),
+        .executableTarget(
+            name: "RecordWriter", dependencies: ["Records", "RecordStoreSQLite", "RecordConformance"],
+            path: "Tests/RecordWriter", swiftSettings: strict),
+        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance", "RecordWriter"]),
 
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
