@@ -70,7 +70,7 @@ let package = Package(
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
         module(
             "CardBookSchema", on: "UseCases", imports: ["Records"], resources: [.embedInCode("businesscard.ckdb")]),
-        tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStoreSQLite"]),
+        tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStore", "RecordStoreSQLite"]),
 
         // Services
         module("Accounts", on: "Services", imports: ["Crypto", "RecordStore"]),
