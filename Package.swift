@@ -77,7 +77,7 @@ let package = Package(
         module(
             "CardBookSchema", on: "UseCases", imports: ["Records"],
             resources: [.embedInCode("businesscard.ckdb")]),
-        tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStoreSQLite"]),
+        tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStore", "RecordStoreSQLite"]),
 
         // Services
         module("Accounts", on: "Services", imports: ["Crypto", "RecordStore"]),
