@@ -60,8 +60,11 @@ let package = Package(
         module("RecordStore", on: "Records", imports: ["Records"]),
         module("RecordStoreSQLite", on: "Records", imports: ["Records", "RecordStore", "CSQLite"]),
         library("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
-        tests(of: "Records"),
-        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite"]),
+        .target(
+            name: "RecordConformance", dependencies: ["Records"], path: "Tests/RecordConformance",
+            swiftSettings: strict),
+        tests(of: "Records", also: ["RecordConformance"]),
+        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance"]),
 
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
@@ -74,8 +77,12 @@ let package = Package(
         module("Crypto", on: "Services", imports: ["COpenSSL"]),
         module("PhotoProcessing", on: "Services", imports: ["CVIPS"]),
         library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
+        module("CodeReading", on: "Services", imports: ["CZXing"]),
+        .target(
+            name: "CZXing", path: "Sources/SystemLibraries/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
         tests(of: "Accounts", also: ["RecordStore", "RecordStoreSQLite"]),
+        tests(of: "CodeReading", also: ["QRCode"]),
         tests(of: "Crypto"),
         tests(of: "PhotoProcessing", also: ["photo-worker"], exclude: ["Pictures"]),
         .executableTarget(

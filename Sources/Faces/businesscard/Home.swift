@@ -6,6 +6,7 @@ import Foundation
 import PhotoProcessing
 import RecordStore
 import RecordStoreSQLite
+import Records
 import WebApp
 
 /// Where everything of one installation lives: a folder with one SQLite file.

@@ -23,7 +23,7 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
         sqlite3_extended_result_codes(handle, 1)
         sqlite3_busy_timeout(handle, Int32(clamping: busyTimeout))
         do {
-            try run("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;")
+            try run("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
         } catch {
             close()
             throw error

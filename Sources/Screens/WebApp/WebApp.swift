@@ -26,10 +26,12 @@ public struct WebApp: Sendable {
     /// Every route of the pages.
     public func router() -> Router {
         var router = Router()
-        router.errorPage = { request, status, message in
-            ErrorPage(status: status, message: message).response(words: Words(for: request))
+        router.errorPage = { request, error, logID in
+            ErrorPage(status: error.status, message: error.message, logID: logID).response(words: Words(for: request))
         }
-        router.finish = { SafeHeaders.add(to: &$1) }
+        router.finish = { _, response in
+            if response.cacheControl == nil { response.cacheControl = "no-store" }
+        }
         addOperations(to: &router)
         addAssets(to: &router)
         addRecipient(to: &router)

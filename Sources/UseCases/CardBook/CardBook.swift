@@ -26,7 +26,10 @@ public struct CardBook: Sendable {
     }
 
     /// The tables that a home of records must keep for card books to find things quickly.
-    public static let projections: [Projection] = [cardProjection, shareProjection, handoverProjection]
+    public static let projections: [Projection] = [
+        cardProjection, shareProjection, handoverProjection, contactProjection, contactKeyProjection,
+        contactTagProjection,
+    ]
 
     /// How long a deleted card or contact can be restored: 30 days, in seconds.
     public static let trashLifetime: Int64 = 30 * 86_400

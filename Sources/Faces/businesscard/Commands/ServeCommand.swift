@@ -1,3 +1,4 @@
+import Accounts
 import CardModel
 import Dispatch
 import Foundation
@@ -26,7 +27,7 @@ let serveCommand = Command(
     ]
 ) { arguments, console in
     let home = try Home(arguments)
-    var listening = HTTPServer.Configuration()
+    var listening = Server.Configuration(threads: ProcessInfo.processInfo.activeProcessorCount)
     listening.port = try arguments.number("port", in: 0...65_535, command: ["serve"]) ?? 8_080
     listening.host = arguments["host"] ?? (arguments.has("lan") ? "0.0.0.0" : "127.0.0.1")
     listening.threads =
@@ -38,12 +39,12 @@ let serveCommand = Command(
 
     let user = try home.firstUser()
     try await SampleCardMaker(book: home.book(of: user)).prepare()
-    let server = try HTTPServer(router: app.router(), configuration: listening)
-    let shown = address.port == 0 ? "http://localhost:\(server.port)" : address.text
+    let server = try Server(router: app.router(), configuration: listening)
+    let shown = address.text
     try home.accounts.set("public-url", to: shown)
     let token = try home.accounts.makeSignInLink(for: user)
     console.print("BusinessCard serves \(shown)")
-    console.print("Sign in once with \(shown)\(WebApp.signInLink.path(token))")
+    console.print("Sign in once with \(shown)\(WebApp.signInLink(token))")
 
     await StopSignal.wait()
     await server.stop()

@@ -4,16 +4,11 @@ extension UnsafeBufferPointer<UInt8> {
     func offset(of byte: UInt8) -> Int {
         guard let base = baseAddress else { return 0 }
         var index = 0
-        let pattern = SIMD16<UInt8>(repeating: byte)
-        while index &+ 16 <= count {
-            let block = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
-            let hits = unsafeBitCast(block .== pattern, to: SIMD2<UInt64>.self)
-            if hits[0] | hits[1] != 0 {
-                return index
-                    &+ (hits[0] != 0
-                        ? hits[0].trailingZeroBitCount &>> 3 : 8 &+ hits[1].trailingZeroBitCount &>> 3)
-            }
-            index &+= 16
+        let pattern = UInt64(repeating: byte)
+        while index &+ 8 <= count {
+            let marks = base.word(at: index).bytes(equalTo: pattern)
+            if marks != 0 { return index &+ marks.firstMarkedByte }
+            index &+= 8
         }
         while index < count, base[index] != byte { index &+= 1 }
         return index

@@ -66,7 +66,7 @@ extension CardParser {
                 ).asciiUppercased
             if nameEnd &- nameStart > 16, PropertyTable.longNames.containsBytes(of: name) { kind = .text }
         }
-        var set = ParameterSet()
+        var set = ParameterSet.empty
         if parameters.end > parameters.start {
             let bytes = UnsafeBufferPointer(
                 start: base + parameters.start, count: parameters.end &- parameters.start)
@@ -121,59 +121,5 @@ extension CardParser {
             guard let base = buffer.baseAddress else { return nil }
             return header(base, 0, buffer.count, isInBuffer: false)
         }
-    }
-}
-
-/// Parameters that were seen before. Cards repeat the same few (`;TYPE=CELL`), so that most need not be parsed, nor
-/// allocated, again.
-struct ParameterCache {
-    private struct Entry {
-        var start: UnsafePointer<UInt8>
-        var count: Int
-        var version: VCard.Version
-        var set: ParameterSet
-    }
-
-    private var entries = [Entry?](repeating: nil, count: 64)
-
-    /// The parameters in these bytes, which must stay where they are as long as the cache lives.
-    @inline(__always)
-    mutating func parameters(_ bytes: UnsafeBufferPointer<UInt8>, _ version: VCard.Version) -> ParameterSet {
-        guard let start = bytes.baseAddress else { return ParameterSet() }
-        let slot = ParameterCache.slot(start, bytes.count)
-        if let entry = entries[slot], entry.count == bytes.count, entry.version == version,
-            ParameterCache.equal(entry.start, start, bytes.count)
-        {
-            return entry.set
-        }
-        var parser = ParameterParser(bytes, decodesCarets: version == .v4_0)
-        let set = parser.parse()
-        if set.problems.isEmpty {
-            entries[slot] = Entry(start: start, count: bytes.count, version: version, set: set)
-        }
-        return set
-    }
-
-    @inline(__always)
-    private static func slot(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        var hash = UInt64(truncatingIfNeeded: count)
-        var index = 0
-        while index < count {
-            hash = (hash ^ UInt64(start[index])) &* 0x100_0000_01B3
-            index &+= 1
-        }
-        return Int(truncatingIfNeeded: (hash ^ hash &>> 29) & 63)
-    }
-
-    @inline(__always)
-    private static func equal(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int)
-        -> Bool
-    {
-        var index = 0
-        while index < count {
-            if left[index] != right[index] { return false }
-            index &+= 1
-        }
-        return true
     }
 }

@@ -43,6 +43,24 @@ extension CardParser {
         return String(decoding: clean?.bytes ?? text, as: UTF8.self)
     }
 
+    /// Takes in the lines that the value goes on in though no space stands before them.
+    mutating func appendLines(to line: inout LogicalLine, _ header: LineHeader) {
+        switch header.parameters.encoding {
+        case .quotedPrintable: appendSoftBreaks(to: &line, valueStart: header.valueStart)
+        case .base64: appendBase64Lines(to: &line)
+        case .none: break
+        }
+    }
+
+    /// Passes over the rest of a property that is not looked for, so that its lines are not taken for properties.
+    @inline(__always)
+    mutating func passSoftBreaks(_ line: LogicalLine) {
+        guard line.end > line.start, scanner.base[line.end &- 1] == UInt8(ascii: "=") else { return }
+        guard let header = header(of: line) else { return }
+        var line = line
+        appendLines(to: &line, header)
+    }
+
     /// Takes in the lines that quoted-printable goes on in: each line before ends with `=`.
     mutating func appendSoftBreaks(to line: inout LogicalLine, valueStart: Int) {
         while endsWithSoftBreak(line, valueStart: valueStart), let next = scanner.peekPhysicalLine() {

@@ -2,38 +2,37 @@ extension CardParser {
     /// Reads the value of a line, and the lines that belong to it though no space stands before them.
     @inline(__always)
     mutating func property(_ line: LogicalLine, _ header: LineHeader, depth: Int) -> Property {
-        // What nearly every line is: plain text on one physical line.
-        let set = header.parameters
-        if !line.isFolded, !line.mayHoldControls, !line.mayHoldNonASCII, set.encoding == .none,
-            set.charset == nil,
-            set.valueType == .none, set.problems.isEmpty
-        {
-            let bytes = value(line, header)
-            switch header.kind {
-            case .text:
-                return Property(
-                    name: header.name, value: .text(ValueDecoder.text(bytes)), parameters: set.parameters,
-                    group: header.group)
-            case .componentLists where version != .v2_1:
-                return Property(
-                    name: header.name, value: .components(ValueDecoder.components(bytes, hasLists: true)),
-                    parameters: set.parameters, group: header.group)
-            default: break
-            }
+        if let value = plainValue(line, header) {
+            return Property(
+                name: header.name, value: value, parameters: header.parameters.parameters, group: header.group
+            )
         }
         return generalProperty(line, header, depth: depth)
+    }
+
+    /// The value of what nearly every line is: plain ASCII on one physical line; `nil` for all others.
+    @inline(__always)
+    func plainValue(_ line: LogicalLine, _ header: LineHeader) -> Value? {
+        guard !line.isFolded, !line.mayHoldControls, !line.mayHoldNonASCII, header.parameters.isPlain else {
+            return nil
+        }
+        switch header.kind {
+        case .text: return .text(ValueDecoder.text(value(line, header)))
+        case .componentLists where version != .v2_1:
+            return .components(ValueDecoder.components(value(line, header), hasLists: true))
+        case .textOrURI where version != .v4_0: return .text(ValueDecoder.text(value(line, header)))
+        case .uri: return .uri(ValueDecoder.uri(value(line, header)))
+        default: return nil
+        }
     }
 
     private mutating func generalProperty(_ line: LogicalLine, _ header: LineHeader, depth: Int) -> Property {
         if header.kind == .begin || header.kind == .end || header.kind == .version { return unreadable(line) }
         var line = line
         for problem in header.parameters.problems { warn(line.number, header.name, problem) }
-        switch header.parameters.encoding {
-        case .quotedPrintable: appendSoftBreaks(to: &line, valueStart: header.valueStart)
-        case .base64:
-            appendBase64Lines(to: &line)
-            if header.kind == .binary || header.kind == .unknown { return base64Property(line, header) }
-        case .none: break
+        appendLines(to: &line, header)
+        if header.parameters.encoding == .base64, header.kind == .binary || header.kind == .unknown {
+            return base64Property(line, header)
         }
         let bytes = value(line, header)
         if header.kind == .binary, header.parameters.encoding == .none, header.parameters.valueType != .text {

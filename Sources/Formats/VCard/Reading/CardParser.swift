@@ -52,8 +52,7 @@ struct CardParser {
     mutating func card(begunAt number: Int, depth: Int) -> VCard {
         let outerVersion = version
         defer { version = outerVersion }
-        version = versionAhead(cardLine: number)
-        cardStart = scanner.position
+        beginCard(lineNumber: number)
         var card = VCard(version: version)
         card.properties.reserveCapacity(16)
         while let line = scanner.next() {
@@ -86,6 +85,19 @@ struct CardParser {
         }
         warn(number, nil, "The card has no END:VCARD; it ends with the file.")
         return card
+    }
+
+    /// Finds out the card's version. The BEGIN line has been read.
+    mutating func beginCard(lineNumber: Int) {
+        version = versionAhead(cardLine: lineNumber)
+        cardStart = scanner.position
+    }
+
+    /// Whether a BEGIN or END line is that of a card.
+    func isCardMark(_ line: LogicalLine) -> Bool {
+        let bytes = UnsafeBufferPointer(start: scanner.base + line.start, count: line.end - line.start)
+        let colon = bytes.offset(of: UInt8(ascii: ":"))
+        return colon < bytes.count && bytes.part(colon + 1, bytes.count).trimmedSpaces.isWord("VCARD")
     }
 
     /// The bytes of a line's value, folds and all.

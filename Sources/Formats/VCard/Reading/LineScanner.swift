@@ -18,7 +18,7 @@ struct LogicalLine {
     var isEmpty: Bool { start == end }
 }
 
-/// Finds the logical lines of a buffer, sixteen bytes at a time. Lines end with CRLF, LF or CR, mixed as they come;
+/// Finds the logical lines of a buffer, eight bytes in a word. Lines end with CRLF, LF or CR, mixed as they come;
 /// CRs that a double conversion left before CRLF belong to the line break.
 ///
 /// The buffer must outlive the scanner; ``CardParser`` sees to that.
@@ -65,6 +65,12 @@ struct LineScanner {
         return line
     }
 
+    /// Passes over one physical line.
+    mutating func skipPhysicalLine() {
+        var line = LogicalLine(start: position, firstEnd: position, end: position, number: number)
+        readPhysicalLine(into: &line)
+    }
+
     private mutating func skipByteOrderMark() {
         if position + 2 < count, base[position + 1] == 0xBB, base[position + 2] == 0xBF { position += 3 }
     }
@@ -73,34 +79,37 @@ struct LineScanner {
     @inline(__always)
     private mutating func readPhysicalLine(into line: inout LogicalLine) {
         var index = position
-        var highest = SIMD16<UInt8>(repeating: 0)
-        let space = SIMD16<UInt8>(repeating: 0x20)
+        var high: UInt64 = 0
         while true {
-            if index &+ 16 <= count {
-                let block = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
-                highest = pointwiseMax(highest, block)
-                let controls = unsafeBitCast(block .< space, to: SIMD2<UInt64>.self)
-                if controls[0] | controls[1] == 0 {
-                    index &+= 16
-                    continue
+            while index &+ 16 <= count {
+                let first = base.word(at: index)
+                let second = base.word(at: index &+ 8)
+                // Adding one lifts DEL, too, into the upper half.
+                high |= first | (first &+ 0x0101_0101_0101_0101)
+                let firstMarks = first.controlBytes
+                if firstMarks != 0 {
+                    index &+= firstMarks.firstMarkedByte
+                    break
                 }
-                index &+=
-                    controls[0] != 0
-                    ? controls[0].trailingZeroBitCount &>> 3 : 8 &+ controls[1].trailingZeroBitCount &>> 3
-            } else {
-                while index < count, base[index] >= 0x20 {
-                    if base[index] > 0x7E { line.mayHoldNonASCII = true }
-                    index &+= 1
+                high |= second | (second &+ 0x0101_0101_0101_0101)
+                let secondMarks = second.controlBytes
+                if secondMarks != 0 {
+                    index &+= 8 &+ secondMarks.firstMarkedByte
+                    break
                 }
-                if index == count { break }
+                index &+= 16
             }
+            while index < count, base[index] >= 0x20 {
+                if base[index] > 0x7E { line.mayHoldNonASCII = true }
+                index &+= 1
+            }
+            if index == count { break }
             let byte = base[index]
             if byte == 0x0A || byte == 0x0D { break }
             if byte != 0x09 { line.mayHoldControls = true }
             index &+= 1
         }
-        let marks = unsafeBitCast(highest .> SIMD16<UInt8>(repeating: 0x7E), to: SIMD2<UInt64>.self)
-        if marks[0] | marks[1] != 0 { line.mayHoldNonASCII = true }
+        if high & 0x8080_8080_8080_8080 != 0 { line.mayHoldNonASCII = true }
         line.end = index
         position = index
         skipLineBreak()

@@ -1,5 +1,6 @@
-/// The parameters of one property, with those that say how the value is packed taken out.
-struct ParameterSet {
+/// The parameters of one property, with those that say how the value is packed taken out. Shared by all properties that
+/// have the same ones.
+final class ParameterSet: Sendable {
     enum Encoding: Sendable {
         case none, base64, quotedPrintable
     }
@@ -9,13 +10,33 @@ struct ParameterSet {
     }
 
     /// What stays with the property.
-    var parameters: [Parameter] = []
-    var encoding = Encoding.none
-    var valueType = ValueType.none
+    let parameters: [Parameter]
+    /// The type words in upper case, each once.
+    let types: [String]
+    let encoding: Encoding
+    let valueType: ValueType
     /// The declared charset, when it is one that is known.
-    var charset: Charset?
+    let charset: Charset?
     /// What was odd.
-    var problems: [String] = []
+    let problems: [String]
+    /// Whether the value is plain text as far as the parameters go.
+    let isPlain: Bool
+
+    static let empty = ParameterSet(
+        parameters: [], encoding: .none, valueType: .none, charset: nil, problems: [])
+
+    init(
+        parameters: [Parameter], encoding: Encoding, valueType: ValueType, charset: Charset?,
+        problems: [String]
+    ) {
+        self.parameters = parameters
+        types = Property(name: "", value: .raw(""), parameters: parameters, group: nil).types
+        self.encoding = encoding
+        self.valueType = valueType
+        self.charset = charset
+        self.problems = problems
+        isPlain = encoding == .none && valueType == .none && charset == nil && problems.isEmpty
+    }
 }
 
 /// Takes parameters apart: `;TYPE=HOME,VOICE;PREF=1`, and the bare words of vCard 2.1, `;CELL;PREF`.
@@ -24,7 +45,11 @@ struct ParameterParser {
     /// Whether `^n`, `^^` and `^'` are escapes (RFC 6868): in 4.0.
     let decodesCarets: Bool
     private var index = 0
-    private var set = ParameterSet()
+    private var parameters: [Parameter] = []
+    private var encoding = ParameterSet.Encoding.none
+    private var valueType = ParameterSet.ValueType.none
+    private var charset: Charset?
+    private var problems: [String] = []
     /// Whether the last parameter came from a bare word, to which the next bare word is added.
     private var lastIsBare = false
 
@@ -54,7 +79,9 @@ struct ParameterParser {
                 addBare(text(UnsafeBufferPointer(rebasing: bytes[start..<index]).trimmedSpaces))
             }
         }
-        return set
+        return ParameterSet(
+            parameters: parameters, encoding: encoding, valueType: valueType, charset: charset,
+            problems: problems)
     }
 
     private mutating func skipQuoted() {
@@ -103,7 +130,7 @@ struct ParameterParser {
         case 8 where parameter.name.hasSameBytes(as: "ENCODING"): setEncoding(value)
         case 7 where parameter.name.hasSameBytes(as: "CHARSET"): setCharset(value)
         case 5 where parameter.name.hasSameBytes(as: "VALUE"): setValueType(value)
-        default: set.parameters.append(parameter)
+        default: parameters.append(parameter)
         }
     }
 
@@ -116,10 +143,10 @@ struct ParameterParser {
             setEncoding(upper)
         case 3 where upper.hasSameBytes(as: "URL"): setValueType(upper)
         default:
-            if lastIsBare, let last = set.parameters.indices.last {
-                set.parameters[last].values.append(word)
+            if lastIsBare, let last = parameters.indices.last {
+                parameters[last].values.append(word)
             } else {
-                set.parameters.append(Parameter("TYPE", word))
+                parameters.append(Parameter("TYPE", word))
                 lastIsBare = true
             }
         }
@@ -128,19 +155,19 @@ struct ParameterParser {
     private mutating func setEncoding(_ value: String) {
         let upper = value.asciiUppercased
         if upper.hasSameBytes(as: "B") || upper.hasSameBytes(as: "BASE64") {
-            set.encoding = .base64
+            encoding = .base64
         } else if upper.hasSameBytes(as: "QUOTED-PRINTABLE") || upper.hasSameBytes(as: "Q") {
-            set.encoding = .quotedPrintable
+            encoding = .quotedPrintable
         } else if !upper.hasSameBytes(as: "8BIT") && !upper.hasSameBytes(as: "7BIT") {
-            set.problems.append("The encoding “\(value)” is not known; the value is kept as it stands.")
-            set.parameters.append(Parameter("X-ENCODING", value))
+            problems.append("The encoding “\(value)” is not known; the value is kept as it stands.")
+            parameters.append(Parameter("X-ENCODING", value))
         }
     }
 
     private mutating func setCharset(_ value: String) {
-        set.charset = Charset(name: value)
-        if set.charset == nil {
-            set.problems.append(
+        charset = Charset(name: value)
+        if charset == nil {
+            problems.append(
                 "The charset “\(value)” is not known; the value is read as UTF-8 or Windows-1252.")
         }
     }
@@ -148,12 +175,12 @@ struct ParameterParser {
     private mutating func setValueType(_ value: String) {
         let upper = value.asciiUppercased
         if upper.hasSameBytes(as: "URI") || upper.hasSameBytes(as: "URL") {
-            set.valueType = .uri
+            valueType = .uri
         } else if upper.hasSameBytes(as: "BINARY") || upper.hasSameBytes(as: "INLINE") {
-            set.valueType = .none
+            valueType = .none
         } else {
-            set.valueType = upper.hasSameBytes(as: "TEXT") ? .text : .other
-            set.parameters.append(Parameter("VALUE", value))
+            valueType = upper.hasSameBytes(as: "TEXT") ? .text : .other
+            parameters.append(Parameter("VALUE", value))
         }
     }
 
@@ -177,12 +204,12 @@ struct ParameterParser {
                 position += 1
             } else if byte == UInt8(ascii: "\""), !decodesCarets {
                 clean.append(UInt8(ascii: "'"))
-                set.problems.append(
+                problems.append(
                     "A quotation mark in a parameter, which this version cannot hold, becomes an apostrophe.")
             } else if byte >= 0x20 && byte != 0x7F || byte == 0x09 {
                 clean.append(byte)
             } else {
-                set.problems.append("A control character in a parameter is left out.")
+                problems.append("A control character in a parameter is left out.")
             }
         }
         return Charset.text(clean, declared: nil)

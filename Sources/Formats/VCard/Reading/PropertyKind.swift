@@ -29,6 +29,8 @@ struct PackedName: Equatable {
     var low: UInt64 = 0
     var high: UInt64 = 0
 
+    init() {}
+
     /// Packs bytes, turning letters into upper case. `nil` for more than sixteen bytes.
     @inline(__always)
     init?(_ bytes: UnsafePointer<UInt8>, count: Int) {
@@ -119,7 +121,7 @@ struct PropertyTable: Sendable {
                 + "XML NAME PROFILE EMAIL CREATED GRAMGENDER LANGUAGE PRONOUNS EXPERTISE HOBBY INTEREST JSPROP "
                 + "X-ABLABEL X-ABSHOWAS X-ABADR X-ABDATE X-ABRELATEDNAMES X-ABUID X-PHONETIC-ORG X-MAIDENNAME "
                 + "X-PRONOUNS X-JABBER X-AIM X-ICQ X-MSN X-YAHOO X-SKYPE X-SKYPE-USERNAME X-QQ X-GOOGLE-TALK "
-                + "X-GADUGADU X-GROUPWISE X-TWITTER X-GENDER X-ANNIVERSARY X-SPOUSE X-MANAGER X-ASSISTANT "
+                + "X-GADUGADU X-GROUPWISE X-TWITTER X-ANNIVERSARY X-SPOUSE X-MANAGER X-ASSISTANT "
                 + "X-MOZILLA-HTML X-DEPARTMENT X-PROFESSION X-SIP X-CLASS X-REFERRED-BY X-BIRTHDAY"
         ),
         (.list, "NICKNAME CATEGORIES"),

@@ -1,5 +1,5 @@
 extension ProjectionCondition {
-    /// Whether the row is wanted; follows SQL: what is compared with null is not true, and neither is its opposite.
+    /// Whether the row is wanted; follows SQL: a comparison with null is not true, and neither is its opposite.
     func matches(_ row: ProjectionRow) -> Bool { truth(for: row) ?? false }
 
     /// SQL's three values: `nil` is unknown.
@@ -10,7 +10,8 @@ extension ProjectionCondition {
         case .record(let id): return row.record == id
         case .compare(let column, let comparison, let value):
             return row[column].flatMap { ProjectionValue.order($0, value) }.map(comparison.holds)
-        case .contains(let column, let text): return row[column]?.text.map { $0.utf8.holds(Array(text.utf8)) }
+        case .contains(let column, let text):
+            return row[column]?.text.map { $0.utf8.holds(Array(text.utf8)) } ?? false
         case .and(let parts):
             let truths = parts.map { $0.truth(for: row) }
             return truths.contains(false) ? false : truths.contains(nil) ? nil : true

@@ -23,7 +23,7 @@ public indirect enum ProjectionCondition: Hashable, Sendable {
     /// Rows whose column has no value.
     case isNull(String)
     /// Rows whose searched column holds this text somewhere, byte for byte: every character stands for itself.
-    /// An empty text is in every row that has a value.
+    /// An empty text is in every row that has a value, and none is in a row without one.
     case contains(String, String)
     /// Rows for which all hold.
     case and([ProjectionCondition])

@@ -1,6 +1,7 @@
 import Accounts
 import HTML
 import HTTPServer
+import Localization
 
 /// The frame of the owner's pages: head, content, and the five tabs, which are a rail on wide screens.
 struct OwnerPage {
@@ -34,7 +35,7 @@ struct OwnerPage {
     func response(_ status: HTTPStatus = .ok, session: Session, words: Words, @MarkupBuilder content: () -> Markup)
         -> Response
     {
-        .html(view(session: session, words: words, content: content).utf8, status: status)
+        .page(view(session: session, words: words, content: content), status: status)
     }
 
     private func view(session: Session, words: Words, @MarkupBuilder content: () -> Markup) -> Markup {
@@ -74,7 +75,7 @@ struct OwnerPage {
                     li {
                         a(href: item.address, item == tab ? .aria("current", "page") : .class()) {
                             appIcon(item.icon)
-                            item == .cards ? words("tab.cards") : words("tab.share")
+                            item == .cards ? words("owner.tab.cards") : words("owner.tab.share")
                         }
                     }
                 }
@@ -90,6 +91,15 @@ struct OwnerPage {
             text
             button { words("owner.undo") }
         }
+    }
+}
+
+extension Response {
+    /// A page of the owner's app.
+    static func page(_ markup: Markup, status: HTTPStatus = .ok) -> Response {
+        var response = Response(status, .html, markup.utf8)
+        response.security = .owner
+        return response
     }
 }
 

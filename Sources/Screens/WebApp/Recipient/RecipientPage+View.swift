@@ -1,5 +1,6 @@
 import CardModel
 import HTML
+import Localization
 import WebAssets
 
 extension RecipientPage {

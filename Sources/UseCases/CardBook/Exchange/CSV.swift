@@ -1,0 +1,120 @@
+import Foundation
+
+/// Tables of text in comma-separated form (RFC 4180), as spreadsheets write and read them.
+public enum CSV {
+    /// One row and the line on which it begins, from 1.
+    public struct Row: Sendable, Hashable {
+        /// The line on which the row begins, from 1.
+        public var line: Int
+        /// The cells.
+        public var cells: [String]
+    }
+
+    /// Reads a table: UTF-8, UTF-16 with a mark, or Windows-1252; separated by commas, semicolons or tabs.
+    ///
+    /// Never fails: an unclosed quote ends with the file. Rows without any text are left out.
+    public static func decode(_ bytes: [UInt8]) -> [Row] {
+        let text = Array(decodeText(bytes).unicodeScalars)
+        let separator = separator(of: text)
+        var rows: [Row] = []
+        var row = Row(line: 1, cells: [])
+        var cell = String.UnicodeScalarView()
+        var line = 1
+        var isQuoted = false
+        var index = 0
+        func endCell() {
+            row.cells.append(String(cell))
+            cell = String.UnicodeScalarView()
+        }
+        func endRow() {
+            endCell()
+            if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
+            row = Row(line: line, cells: [])
+        }
+        while index < text.count {
+            let scalar = text[index]
+            index += 1
+            if scalar == "\n" || (scalar == "\r" && (index == text.count || text[index] != "\n")) {
+                line += 1
+            }
+            if isQuoted {
+                if scalar != "\"" {
+                    cell.append(scalar)
+                } else if index < text.count, text[index] == "\"" {
+                    cell.append("\"")
+                    index += 1
+                } else {
+                    isQuoted = false
+                }
+            } else if scalar == "\"", cell.isEmpty {
+                isQuoted = true
+            } else if scalar == separator {
+                endCell()
+            } else if scalar == "\n" {
+                endRow()
+            } else if scalar == "\r" {
+                if index == text.count || text[index] != "\n" { endRow() }
+            } else {
+                cell.append(scalar)
+            }
+        }
+        if !cell.isEmpty || !row.cells.isEmpty { endRow() }
+        return rows
+    }
+
+    /// Writes a table as UTF-8 with a byte order mark, lines ended by CRLF, cells made safe from being run as formulas.
+    public static func encode(_ rows: [[String]]) -> [UInt8] {
+        var text = "\u{FEFF}"
+        for row in rows {
+            text += row.map { quoted(neutralised($0)) }.joined(separator: ",") + "\r\n"
+        }
+        return Array(text.utf8)
+    }
+
+    /// The cell with an apostrophe in front when a spreadsheet would take it for a formula.
+    static func neutralised(_ cell: String) -> String {
+        isDangerous(cell) ? "'" + cell : cell
+    }
+
+    /// The cell as it was before ``neutralised(_:)``.
+    static func restored(_ cell: String) -> String {
+        cell.hasPrefix("'") && isDangerous(cell) ? String(cell.dropFirst()) : cell
+    }
+
+    /// Whether the cell begins, behind any apostrophes, with a sign that begins a formula.
+    private static func isDangerous(_ cell: String) -> Bool {
+        guard let first = cell.unicodeScalars.first(where: { $0 != "'" }) else { return false }
+        return "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
+    }
+
+    private static func quoted(_ cell: String) -> String {
+        guard
+            cell.unicodeScalars.contains(where: { ",;\"\r\n\t".unicodeScalars.contains($0) })
+                || cell.hasPrefix(" ")
+                || cell.hasSuffix(" ")
+        else { return cell }
+        return "\"" + cell.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+    }
+
+    private static func decodeText(_ bytes: [UInt8]) -> String {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            return String(decoding: bytes.dropFirst(3), as: UTF8.self)
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            return String(data: Data(bytes), encoding: .utf16) ?? ""
+        }
+        return String(validating: bytes, as: UTF8.self)
+            ?? String(data: Data(bytes), encoding: .windowsCP1252) ?? String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The separator that stands most often in the first lines, outside quotes.
+    private static func separator(of text: [Unicode.Scalar]) -> Unicode.Scalar {
+        var counts: [Unicode.Scalar: Int] = [:]
+        var isQuoted = false
+        for scalar in text.prefix(4_000) {
+            if scalar == "\"" { isQuoted.toggle() }
+            if !isQuoted, scalar == "," || scalar == ";" || scalar == "\t" { counts[scalar, default: 0] += 1 }
+        }
+        return counts.max { $0.value < $1.value }?.key ?? ","
+    }
+}

@@ -1,0 +1,45 @@
+import CardModel
+import Records
+
+extension CardBook {
+    /// The contacts that a query finds, by name, from `offset` on; `limit` `nil` for all.
+    public func contacts(
+        _ query: ContactQuery = ContactQuery(), limit: Int? = nil, offset: Int = 0
+    ) async throws -> [ContactSummary] {
+        let order = query.dueBy == nil ? [] : [ProjectionOrder("due")]
+        let rows = try await privateDatabase.rows(
+            of: CardBook.contactProjection.name, where: query.condition,
+            order: order + [ProjectionOrder("sort"), ProjectionOrder("added")], limit: limit, offset: offset)
+        return rows.compactMap { ContactSummary($0) }
+    }
+
+    /// How many contacts a query finds.
+    public func contactCount(_ query: ContactQuery = ContactQuery()) async throws -> Int {
+        try await privateDatabase.count(
+            of: CardBook.contactProjection.name, where: query.condition)
+    }
+
+    /// The letters under which contacts stand, in the list's order, with how many each has.
+    public func contactLetters() async throws -> [(letter: String, count: Int)] {
+        let counts = try await privateDatabase.counts(
+            of: CardBook.contactProjection.name, by: "letter", where: .isNull("deleted"))
+        let letters = counts.compactMap { entry in entry.value.text.map { (letter: $0, count: entry.count) } }
+        return letters.filter { $0.letter != "#" } + letters.filter { $0.letter == "#" }
+    }
+
+    /// The tags in use with how many contacts have each, by name.
+    public func tags() async throws -> [(tag: String, count: Int)] {
+        let counts = try await privateDatabase.counts(
+            of: CardBook.contactTagProjection.name, by: "tag", where: .all)
+        return counts.compactMap { entry in entry.value.text.map { (tag: $0, count: entry.count) } }
+            .sorted { Folding.sortKey($0.tag) < Folding.sortKey($1.tag) }
+    }
+
+    /// The contacts with this tag in any case.
+    func contacts(tagged tag: String) async throws -> [RecordID] {
+        try await privateDatabase.rows(
+            of: CardBook.contactTagProjection.name,
+            where: .compare("folded", .equal, .text(Tags.key(tag))), order: [], limit: nil, offset: 0
+        ).map(\.record)
+    }
+}

@@ -1,0 +1,69 @@
+import CardModel
+import VCard
+
+/// What two entries for the same person have in common.
+enum ContactKeys {
+    /// The property that keeps the UID of an entry that was merged into another.
+    static let mergedUIDName = "X-BUSINESSCARD-MERGED-UID"
+
+    /// Every key of a contact, each with its kind in front.
+    static func keys(of contact: Contact) -> [String] {
+        var keys = uids(of: contact).map { "uid:" + $0 }
+        keys += contact.details.emails.map { "email:" + Folding.fold($0.value) }
+        keys += contact.details.phones.compactMap { phoneKey($0.value) }.map { "phone:" + $0 }
+        if let name = nameKey(contact.details) { keys.append("name:" + name) }
+        let display = contact.details.displayName
+        if contact.uid == nil, keys.count == 1, !display.isEmpty {
+            keys.append("display:" + Folding.fold(display))
+        }
+        return Array(Set(keys)).sorted()
+    }
+
+    /// The UIDs under which the contact is known.
+    static func uids(of contact: Contact) -> [String] {
+        var uids = [contact.uid ?? "urn:uuid:" + contact.id.text]
+        let mark = Array(mergedUIDName.utf8)
+        if contact.otherProperties.count > mark.count {
+            let kept = VCardReader.read(contact.otherProperties).cards.first?.properties ?? []
+            uids += kept.filter { $0.name == mergedUIDName }.compactMap { $0.value.text }
+        }
+        return uids
+    }
+
+    /// The last nine digits of a phone number, which national and international spelling share; `nil` below six digits.
+    static func phoneKey(_ text: String) -> String? {
+        guard let number = PhoneNumber(text) else { return nil }
+        let digits = String(number.digits.drop { $0 == "0" }.suffix(9))
+        return digits.count < 6
+            ? nil : digits + (number.extensionDigits.isEmpty ? "" : "x" + number.extensionDigits)
+    }
+
+    /// The name's words folded and in order, so that "Ünal, Zoë" meets "Zoë Ünal"; `nil` without a person's name.
+    static func nameKey(_ details: PersonDetails) -> String? {
+        let words = nameWords(details)
+        if words.count > 1 || (words.first?.count ?? 0) > 0 { return words.sorted().joined(separator: " ") }
+        return details.company.isEmpty ? nil : "company " + Folding.fold(details.company)
+    }
+
+    /// The words of given, middle and family name, folded.
+    static func nameWords(_ details: PersonDetails) -> [String] {
+        let name = details.name
+        return Folding.fold([name.given, name.middle, name.family].joined(separator: " "))
+            .split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+    }
+
+    /// Whether two people who share a phone number may be one: all words of the shorter name, or their initials, are in
+    /// the longer. Colleagues behind one switchboard are not.
+    static func namesAgree(_ one: PersonDetails, _ other: PersonDetails) -> Bool {
+        let words = [nameWords(one), nameWords(other)].sorted { $0.count < $1.count }
+        var rest = words[1]
+        for word in words[0] {
+            let index = rest.firstIndex {
+                $0 == word || (word.count == 1 && $0.hasPrefix(word)) || ($0.count == 1 && word.hasPrefix($0))
+            }
+            guard let index else { return false }
+            rest.remove(at: index)
+        }
+        return true
+    }
+}

@@ -1,0 +1,79 @@
+import CardBook
+import CardModel
+import Testing
+import VCard
+
+@Suite struct DuplicateTests {
+    private func add(
+        _ house: Household, _ given: String, _ family: String, phone: String = "", email: String = "",
+        uid: String? = nil
+    ) async throws -> Identifier {
+        var details = PersonDetails(name: PersonName(given: given, family: family))
+        if !phone.isEmpty { details.phones = [LabelledValue(phone)] }
+        if !email.isEmpty { details.emails = [LabelledValue(email)] }
+        house.wait(seconds: 1)
+        return try await house.book.receive(details, uid: uid).id
+    }
+
+    @Test func theSamePersonIsFoundByEachKey() async throws {
+        let house = try Household.inMemory()
+        let one = try await add(
+            house, "Zoë", "Ünal", phone: "+49 151 2345678", email: "Zoe@Example.com", uid: "u1")
+        let byMail = try await add(house, "", "", email: "zoe@example.com")
+        let byPhone = try await add(house, "Z.", "Unal", phone: "0151 2345678")
+        let byName = try await add(house, "Zoe", "UNAL")
+        let byUID = try await add(house, "Somebody", "Else", uid: "u1")
+        _ = try await add(house, "Hà", "Đặng", phone: "+49 151 9999999")
+        let groups = try await house.book.duplicates()
+        #expect(groups.map { $0.contacts.map(\.id) } == [[one, byMail, byPhone, byName, byUID]])
+        #expect(groups.first?.reasons == [.uid, .email, .phone, .name])
+    }
+
+    @Test func aSwitchboardMakesNoDuplicates() async throws {
+        let house = try Household.inMemory()
+        _ = try await add(house, "Zoë", "Ünal", phone: "+49 30 1234567")
+        _ = try await add(house, "Hà", "Đặng", phone: "030 1234567")
+        #expect(try await house.book.duplicates().isEmpty)
+    }
+
+    @Test func aMergeKeepsEverything() async throws {
+        let house = try Household.inMemory()
+        var first = person("Zoë", "Ünal")
+        first.notes = "Likes ferns."
+        first.tags = "fair"
+        first.person.role = "Botanist"
+        first.person.phones = [.init(label: "mobile", value: "+49 151 2345678")]
+        first.followUpDay = "2027-02-01"
+        var second = person("Zoe", "Unal")
+        second.notes = "Has a dog."
+        second.tags = "Fair, Berlin"
+        second.person.role = "Gardener"
+        second.person.company = "Café Atlas"
+        second.person.phones = [
+            .init(label: "work", value: "0151 2345678"), .init(label: "work", value: "+49 30 1"),
+        ]
+        second.metOn = "2026-01-01"
+        let one = try await house.book.makeContact(first)
+        let other = try await house.book.makeContact(second)
+        let merged = try await house.book.mergeContacts(one.id, with: [other.id])
+        #expect(merged.notes == "Likes ferns.\nHas a dog.\nGardener")
+        #expect(merged.tags == ["fair", "Berlin"])
+        #expect(merged.details.role == "Botanist" && merged.details.company == "Café Atlas")
+        #expect(merged.details.phones.map(\.value) == ["+49 151 2345678", "+49 30 1"])
+        #expect(merged.metOn == CivilDate("2026-01-01") && merged.followUp?.day == CivilDate("2027-02-01"))
+        #expect(merged.history.last == HistoryEvent(at: house.now, kind: .merged, detail: "Zoe Unal"))
+        #expect(try await house.book.contacts().map(\.id) == [one.id])
+        #expect(try await house.book.deletedContacts().map(\.id) == [other.id])
+    }
+
+    @Test func aMergedEntryIsNotImportedAgain() async throws {
+        let house = try Household.inMemory()
+        let file = Array(
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Unal;Zoe;;;\r\nFN:Zoe Unal\r\nUID:theirs\r\nEND:VCARD\r\n".utf8)
+        let one = try await house.book.makeContact(person("Zoë", "Ünal"))
+        let report = try await house.book.importVCards(file)
+        try await house.book.mergeContacts(one.id, with: report.added)
+        let again = try await house.book.importVCards(file)
+        #expect(again.added.isEmpty && again.alreadyThere == 1)
+    }
+}

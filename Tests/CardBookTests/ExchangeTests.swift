@@ -1,0 +1,200 @@
+import CardBook
+import CardModel
+import Foundation
+import Records
+import Testing
+import VCard
+
+@Suite struct ExchangeTests {
+    private let two = Array(
+        """
+        BEGIN:VCARD\r
+        VERSION:3.0\r
+        N:Ünal;Zoë;;;\r
+        FN:Zoë Ünal\r
+        EMAIL;TYPE=WORK:zoe@example.com\r
+        X-FOO:kept\r
+        PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r
+        UID:u1\r
+        END:VCARD\r
+        BEGIN:VCARD\r
+        VERSION:3.0\r
+        NOTE:nobody\r
+        END:VCARD\r
+        BEGIN:VCARD\r
+        VERSION:3.0\r
+        N:Đặng;Hà;;;\r
+        FN:Hà Đặng\r
+        CATEGORIES:fair\\, 2027,Fair\r
+        END:VCARD\r
+
+        """.utf8)
+
+    @Test func aFileTwiceAddsNothing() async throws {
+        let house = try Household.inMemory()
+        let first = try await house.book.importVCards(two, process: { $0 + [1] })
+        #expect(first.added.count == 2 && first.alreadyThere == 0)
+        #expect(first.skipped.map(\.entry) == [2] && first.skipped.map(\.reason) == [.empty])
+        let again = try await house.book.importVCards(two, process: { $0 + [1] })
+        #expect(again.added.isEmpty && again.alreadyThere == 2)
+        #expect(try await house.book.contactCount() == 2)
+        let zoe = try #require(try await house.book.contact(first.added[0]))
+        #expect(
+            try await house.book.photo(try #require(zoe.photo)) == [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10, 1])
+        #expect(try await house.book.contact(first.added[1])?.tags == ["fair, 2027", "Fair"])
+    }
+
+    @Test func twinsInOneFileAreOne() async throws {
+        let house = try Household.inMemory()
+        let report = try await house.book.importVCards(two + two)
+        #expect(report.added.count == 2 && report.alreadyThere == 2)
+        #expect(report.notes.contains { $0.property == "PHOTO" && $0.entry == 1 })
+    }
+
+    @Test func aChangedEntryIsAddedAndShownAsADuplicate() async throws {
+        let house = try Household.inMemory()
+        _ = try await house.book.importVCards(two)
+        let changed = String(decoding: two, as: UTF8.self).replacing(
+            "EMAIL;TYPE=WORK:zoe", with: "EMAIL;TYPE=WORK:new")
+        let report = try await house.book.importVCards(Array(changed.utf8))
+        #expect(report.added.count == 1 && report.alreadyThere == 1)
+        #expect(try await house.book.duplicates().map(\.reasons) == [[.uid, .name]])
+    }
+
+    @Test func anImportIsUndoneAsAWhole() async throws {
+        let house = try Household.inMemory()
+        let own = try await house.book.makeContact(person("Own", "Contact"))
+        let report = try await house.book.importVCards(two)
+        #expect(try await house.book.undoImport(report.id) == 2)
+        #expect(try await house.book.contacts().map(\.id) == [own.id])
+        #expect(try await house.book.importVCards(two).added.count == 2)
+    }
+
+    @Test func progressIsTold() async throws {
+        let house = try Household.inMemory()
+        var file: [UInt8] = []
+        for number in 0..<250 {
+            file += Array(
+                "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:P \(number)\r\nN:P;\(number);;;\r\nEND:VCARD\r\n".utf8)
+        }
+        let seen = Seen()
+        let report = try await house.book.importVCards(file, progress: { done, all in seen.add(done, all) })
+        #expect(report.added.count == 250)
+        #expect(seen.values == [[100, 250], [200, 250], [250, 250]])
+    }
+
+    @Test func exportedVCardsReadBack() async throws {
+        let house = try Household.inMemory()
+        _ = try await house.book.importVCards(two)
+        let file = try await house.book.exportVCards()
+        #expect(String(decoding: file, as: UTF8.self).contains("X-FOO:kept"))
+        let again = try await house.book.importVCards(file)
+        #expect(again.added.isEmpty && again.alreadyThere == 2)
+        let other = try Household.inMemory()
+        #expect(try await other.book.importVCards(file).added.count == 2)
+        #expect(try await other.book.exportVCards() == file)
+    }
+
+    @Test func csvReadsBackWithoutLoss() async throws {
+        let house = try Household.inMemory()
+        var form = person("=HYPERLINK(\"http://x\")", "Ün;al, \"Q\"")
+        form.person.phones = [
+            .init(label: "mobile", value: "+49 151 1"), .init(label: "custom:Lab, bench", value: "0301"),
+        ]
+        form.person.emails = [.init(label: "work", value: "a@example.com")]
+        form.person.addresses = [
+            MailingAddress(street: "Hauptstr. 1\nHof", city: "Berlin", postalCode: "01010", label: .home)
+        ]
+        form.person.socials = [.init(label: "github", value: "zoe")]
+        form.person.links = [.init(label: "Talk", value: "https://example.com/t")]
+        form.person.website = "https://example.com"
+        form.person.birthday = "--02-29"
+        form.person.bio = "-1 reason\n'quoted'"
+        form.person.role = "'=not a formula"
+        form.notes = "@home\nline two"
+        form.tags = "fair"
+        form.metOn = "2026-11-01"
+        let made = try await house.book.makeContact(form)
+        _ = try await house.book.importVCards(two)
+        let file = try await house.book.exportCSV()
+        #expect(file.starts(with: [0xEF, 0xBB, 0xBF]))
+        for row in CSV.decode(file) {
+            for cell in row.cells {
+                #expect(cell.first.map { !"=+-@".contains($0) } ?? true, "\(cell) would run as a formula.")
+            }
+        }
+        let other = try Household.inMemory()
+        let report = try await other.book.importCSV(file)
+        #expect(report.added.count == 3 && report.skipped.isEmpty)
+        let found = try #require(try await other.book.contacts(ContactQuery(text: "hyperlink")).first)
+        let read = try #require(try await other.book.contact(found.id))
+        #expect(read.details == made.details)
+        #expect(read.notes == made.notes && read.tags == made.tags && read.metOn == made.metOn)
+        let tagged = try await other.book.contacts(ContactQuery(text: "dang"))
+        let taggedID = try #require(tagged.first).id
+        #expect(try await other.book.contact(taggedID)?.tags == ["fair, 2027", "Fair"])
+        #expect(try await other.book.importCSV(file).alreadyThere == 3)
+        #expect(try await house.book.importCSV(file).alreadyThere == 3)
+    }
+
+    @Test(arguments: [
+        "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Organization Name,Organization Title,Labels\nZoë,Ünal,* Work,zoe@example.com,Mobile,+49 151 1,Café Atlas,Botanist,* myContacts ::: fair\n",
+        "First Name;Last Name;Company;Job Title;Mobile Phone;E-mail Address;Categories\r\nZoë;Ünal;Café Atlas;Botanist;'+49 151 1;zoe@example.com;fair\r\n",
+        "Notes:\n\"When exporting, some addresses are missing.\"\n\nFirst Name,Last Name,Email Address,Company,Position,Phone,Tags\nZoë,Ünal,zoe@example.com,Café Atlas,Botanist,+49 151 1,fair\n",
+    ])
+    func otherProgramsTablesAreRead(text: String) async throws {
+        let house = try Household.inMemory()
+        let report = try await house.book.importCSV(Array(text.utf8))
+        let id = try #require(report.added.first)
+        let contact = try #require(try await house.book.contact(id))
+        #expect(contact.details.displayName == "Zoë Ünal" && contact.details.role == "Botanist")
+        #expect(contact.details.company == "Café Atlas" && contact.tags == ["fair"])
+        #expect(contact.details.emails.map(\.value) == ["zoe@example.com"])
+        #expect(contact.details.phones.map(\.value) == ["+49 151 1"])
+    }
+
+    @Test func encodingsOfSpreadsheetsAreRead() async throws {
+        let house = try Household.inMemory()
+        let text = "Name,Email\r\nZoë Ünal,zoe@example.com\r\n"
+        let latin = try #require(text.data(using: .windowsCP1252))
+        let wide = try #require(text.data(using: .utf16))
+        for bytes in [Array(latin), Array(wide), Array(text.utf8)] {
+            _ = try await house.book.importCSV(bytes)
+        }
+        #expect(try await house.book.contacts().map(\.displayName) == ["Zoë Ünal"])
+    }
+
+    @Test(arguments: ["", "just some text", "a,b,c\n1,2,3\n", "\u{0}\u{1}", "\"unclosed"])
+    func whatIsNoTableIsReported(text: String) async throws {
+        let house = try Household.inMemory()
+        let report = try await house.book.importCSV(Array(text.utf8))
+        #expect(report.added.isEmpty && report.skipped.map(\.reason) == [.unknownHeadings])
+    }
+
+    @Test func anOwnCardIsImportedAndExported() async throws {
+        let house = try Household.inMemory()
+        let file = Array(
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Ünal;Zoë;;;\r\nFN:Zoë Ünal\r\nNOTE:Bio\r\nURL:javascript:alert(1)\r\nEND:VCARD\r\n"
+                .utf8)
+        let imported = try #require(try await house.book.importCards(file).first)
+        #expect(
+            imported.card.details.bio == "Bio" && imported.card.details.website.isEmpty
+                && imported.card.isDefault)
+        try await house.book.setPhoto([0xFF, 0xD8, 0xFF], ofCard: imported.card.id)
+        let exported = VCardReader.read(try await house.book.exportCard(imported.card.id)).cards
+        #expect(exported.first?.formattedName == "Zoë Ünal")
+        #expect(exported.first?.photo == .data(mediaType: "image/jpeg", [0xFF, 0xD8, 0xFF]))
+    }
+}
+
+/// What a progress closure was told.
+final class Seen: @unchecked Sendable {
+    private let lock = NSLock()
+    private var told: [[Int]] = []
+
+    var values: [[Int]] { lock.withLock { told } }
+
+    func add(_ done: Int, _ all: Int) {
+        lock.withLock { told.append([done, all]) }
+    }
+}

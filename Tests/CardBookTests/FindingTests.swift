@@ -1,0 +1,73 @@
+import CardBook
+import CardModel
+import Records
+import Testing
+
+@Suite struct FindingTests {
+    private func house() async throws -> Household {
+        let house = try Household.inMemory()
+        var forms = [
+            person("Zoë", "Ünal"), person("ÖZGÜR", "ÜNLÜ"), person("Søren", "Łukasiewicz"),
+            person("Hà", "Đặng Thị"),
+            person("小明", "王"), person("Κική", "Δήμου"), person("Æsa", "Weiß"), person("Ñusta", "Nopal"),
+            person("100%", "_x\"y"),
+        ]
+        forms[0].person.company = "Käse & Söhne; GmbH, Berlin"
+        forms[0].notes = "met at the cheese fair"
+        forms[0].tags = "fair, Gardening"
+        forms[0].person.phones = [.init(label: "mobile", value: "+33 6 12 34 56 78")]
+        forms[1].person.phones = [.init(label: "mobile", value: "06 99 88 77 66")]
+        forms[1].person.emails = [.init(label: "", value: "ozgur@example.com")]
+        for form in forms { try await house.book.makeContact(form) }
+        return house
+    }
+
+    @Test(arguments: [
+        ("lukasiewicz", "Søren Łukasiewicz"), ("soren", "Søren Łukasiewicz"), ("dang", "Hà Đặng Thị"),
+        ("DANG ha", "Hà Đặng Thị"),
+        ("unal", "Zoë Ünal"), ("ZOE", "Zoë Ünal"), ("nlü", "ÖZGÜR ÜNLÜ"), ("王", "王小明"), ("小明", "王小明"),
+        ("κικη", "Κική Δήμου"),
+        ("ΔΗΜΟΥ", "Κική Δήμου"), ("weiss", "Æsa Weiß"), ("aesa", "Æsa Weiß"), ("nusta", "Ñusta Nopal"),
+        ("cheese", "Zoë Ünal"),
+        ("gardening", "Zoë Ünal"), ("sohne; gmbh", "Zoë Ünal"), ("ozgur@exam", "ÖZGÜR ÜNLÜ"),
+        ("%", "100% _x\"y"), ("_", "100% _x\"y"),
+        ("\"", "100% _x\"y"), ("0612345678", "Zoë Ünal"), ("06.12.34", "Zoë Ünal"), ("+336", "Zoë Ünal"),
+        ("+33 6 12", "Zoë Ünal"),
+        ("0033 6 12 34 56 78", "Zoë Ünal"), ("+33 6 99 88 77 66", "ÖZGÜR ÜNLÜ"), ("(06) 99-88", "ÖZGÜR ÜNLÜ"),
+    ])
+    func oneIsFound(query: String, expected: String) async throws {
+        let found = try await house().book.contacts(ContactQuery(text: query))
+        #expect(found.map(\.displayName) == [expected])
+    }
+
+    @Test(arguments: ["zoe cheddar", "+49 6 12", "%%", "nobody", "fairgardening"])
+    func nobodyIsFound(query: String) async throws {
+        #expect(try await house().book.contacts(ContactQuery(text: query)).isEmpty)
+    }
+
+    @Test func anEmptyQueryFindsAllInOrder() async throws {
+        let house = try await house()
+        let all = try await house.book.contacts(ContactQuery(text: "  "))
+        #expect(
+            all.map(\.displayName) == [
+                "Hà Đặng Thị", "Søren Łukasiewicz", "Ñusta Nopal", "Zoë Ünal", "ÖZGÜR ÜNLÜ", "Æsa Weiß",
+                "Κική Δήμου", "王小明",
+                "100% _x\"y",
+            ])
+        #expect(
+            try await house.book.contacts(limit: 2, offset: 3).map(\.displayName) == [
+                "Zoë Ünal", "ÖZGÜR ÜNLÜ",
+            ])
+        let letters = try await house.book.contactLetters()
+        #expect(letters.map(\.letter) == ["D", "L", "N", "U", "W", "Δ", "王", "#"])
+        #expect(letters.map(\.count).reduce(0, +) == 9)
+    }
+
+    @Test func summariesSayWhatAListShows() async throws {
+        let summary = try #require(try await house().book.contacts(ContactQuery(text: "cheese")).first)
+        #expect(
+            summary.subtitle == "Käse & Söhne; GmbH, Berlin" && summary.firstTag == "fair"
+                && summary.letter == "U")
+        #expect(summary.due == nil && summary.photo == nil)
+    }
+}
