@@ -3,9 +3,9 @@ import CardModel
 import Records
 import Testing
 
-@Suite struct CardTests {
+@Suite(.onEveryHome) struct CardTests {
     @Test func aMadeCardIsReadBackWhole() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var form = zoe()
         form.person.name.prefix = "Dr."
         form.person.name.preferred = "Zo"
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func aWrongFormStoresNothing() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var form = zoe()
         form.person.emails = [.init(value: "zoe@")]
         form.person.website = " JaVaScRiPt:alert(1)"
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func onlyWhatIsSharedMovesTheRevision() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         house.wait(seconds: 60)
         let moved = try await house.book.editCard(card.id) {
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func fieldsOfLaterVersionsSurviveAnEdit() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         var record = card.record()
         record["theme"] = .string("sunset")
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func aDuplicateStandsBehindItsOriginal() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let first = try await house.book.makeCard(zoe())
         let second = try await house.book.makeCard(zoe())
         let copy = try await house.book.duplicateCard(first.id)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func oneCardIsTheDefault() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let first = try await house.book.makeCard(zoe())
         let second = try await house.book.makeCard(zoe())
         #expect(try await house.book.defaultCard()?.id == first.id)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func reorderingKeepsCardsThatAreNotNamed() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var ids: [Identifier] = []
         for _ in 0..<4 { ids.append(try await house.book.makeCard(zoe()).id) }
         try await house.book.reorderCards([ids[3], ids[1]])
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func aDeletedCardComesBack() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         try await house.book.deleteCard(card.id)
         #expect(try await house.book.card(card.id) == nil)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func samplesComeOnceAndNeverBack() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         try await house.book.prepare()
         let samples = try await house.book.cards()
         #expect(samples.count == 3 && samples.filter(\.isDefault).count == 1)
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func everyFieldOfTheRecordsIsInTheSchema() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let schema = try Household.schema()
         var form = zoe()
         form.icon = "leaf"

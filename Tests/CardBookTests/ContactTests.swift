@@ -4,9 +4,9 @@ import Foundation
 import Records
 import Testing
 
-@Suite struct ContactTests {
+@Suite(.onEveryHome) struct ContactTests {
     @Test func aMadeContactIsReadBackWhole() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var form = person("Hà", "Đặng")
         form.notes = "met at the cheese fair"
         form.tags = "fair, Berlin"
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func theHistorySaysWhatHappened() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let contact = try await house.book.makeContact(person("Hà", "Đặng"))
         let card = try await house.book.makeCard(zoe())
         try await house.book.editContact(contact.id) {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func theTrashKeepsForThirtyDays() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let kept = try await house.book.makeContact(person("Hà", "Đặng"))
         let gone = try await house.book.makeContact(person("Søren", "Łukasiewicz"))
         try await house.book.deleteContacts([kept.id, gone.id])
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func tagsAreRenamedAndTwinsMerged() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var ids: [Identifier] = []
         for tags in ["Fair", "fair", "fair, Berlin", "Other"] {
             var form = person("P", tags)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func followUpsAreDueInTheOwnersZone() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var form = person("Hà", "Đặng")
         form.followUpDay = "2026-11-30"
         form.followUpRepetition = "weekly"
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func aReceivedCardBecomesAContact() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let details = PersonDetails(name: PersonName(given: "小明", family: "王"))
         let contact = try await house.book.receive(
             details, uid: "x", photo: [0xFF, 0xD8], source: .scan, metOn: CivilDate("2026-11-30"),

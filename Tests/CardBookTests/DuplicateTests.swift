@@ -3,7 +3,7 @@ import CardModel
 import Testing
 import VCard
 
-@Suite struct DuplicateTests {
+@Suite(.onEveryHome) struct DuplicateTests {
     private func add(
         _ house: Household, _ given: String, _ family: String, phone: String = "", email: String = "",
         uid: String? = nil
@@ -16,7 +16,7 @@ import VCard
     }
 
     @Test func theSamePersonIsFoundByEachKey() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let one = try await add(
             house, "Zoë", "Ünal", phone: "+49 151 2345678", email: "Zoe@Example.com", uid: "u1")
         let byMail = try await add(house, "", "", email: "zoe@example.com")
@@ -30,14 +30,14 @@ import VCard
     }
 
     @Test func aSwitchboardMakesNoDuplicates() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         _ = try await add(house, "Zoë", "Ünal", phone: "+49 30 1234567")
         _ = try await add(house, "Hà", "Đặng", phone: "030 1234567")
         #expect(try await house.book.duplicates().isEmpty)
     }
 
     @Test func aMergeKeepsEverything() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var first = person("Zoë", "Ünal")
         first.notes = "Likes ferns."
         first.tags = "fair"
@@ -67,7 +67,7 @@ import VCard
     }
 
     @Test func aMergedEntryIsNotImportedAgain() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let file = Array(
             "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Unal;Zoe;;;\r\nFN:Zoe Unal\r\nUID:theirs\r\nEND:VCARD\r\n".utf8)
         let one = try await house.book.makeContact(person("Zoë", "Ünal"))

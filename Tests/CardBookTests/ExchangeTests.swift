@@ -5,7 +5,7 @@ import Records
 import Testing
 import VCard
 
-@Suite struct ExchangeTests {
+@Suite(.onEveryHome) struct ExchangeTests {
     private let two = Array(
         """
         BEGIN:VCARD\r
@@ -31,7 +31,7 @@ import VCard
         """.utf8)
 
     @Test func aFileTwiceAddsNothing() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let first = try await house.book.importVCards(two, process: { $0 + [1] })
         #expect(first.added.count == 2 && first.alreadyThere == 0)
         #expect(first.skipped.map(\.entry) == [2] && first.skipped.map(\.reason) == [.empty])
@@ -45,14 +45,14 @@ import VCard
     }
 
     @Test func twinsInOneFileAreOne() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let report = try await house.book.importVCards(two + two)
         #expect(report.added.count == 2 && report.alreadyThere == 2)
         #expect(report.notes.contains { $0.property == "PHOTO" && $0.entry == 1 })
     }
 
     @Test func aChangedEntryIsAddedAndShownAsADuplicate() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         _ = try await house.book.importVCards(two)
         let changed = String(decoding: two, as: UTF8.self).replacing(
             "EMAIL;TYPE=WORK:zoe", with: "EMAIL;TYPE=WORK:new")
@@ -62,7 +62,7 @@ import VCard
     }
 
     @Test func anImportIsUndoneAsAWhole() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let own = try await house.book.makeContact(person("Own", "Contact"))
         let report = try await house.book.importVCards(two)
         #expect(try await house.book.undoImport(report.id) == 2)
@@ -71,7 +71,7 @@ import VCard
     }
 
     @Test func progressIsTold() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var file: [UInt8] = []
         for number in 0..<250 {
             file += Array(
@@ -84,19 +84,19 @@ import VCard
     }
 
     @Test func exportedVCardsReadBack() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         _ = try await house.book.importVCards(two)
         let file = try await house.book.exportVCards()
         #expect(String(decoding: file, as: UTF8.self).contains("X-FOO:kept"))
         let again = try await house.book.importVCards(file)
         #expect(again.added.isEmpty && again.alreadyThere == 2)
-        let other = try Household.inMemory()
+        let other = try Household.new()
         #expect(try await other.book.importVCards(file).added.count == 2)
         #expect(try await other.book.exportVCards() == file)
     }
 
     @Test func csvReadsBackWithoutLoss() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var form = person("=HYPERLINK(\"http://x\")", "Ün;al, \"Q\"")
         form.person.phones = [
             .init(label: "mobile", value: "+49 151 1"), .init(label: "custom:Lab, bench", value: "0301"),
@@ -123,7 +123,7 @@ import VCard
                 #expect(cell.first.map { !"=+-@".contains($0) } ?? true, "\(cell) would run as a formula.")
             }
         }
-        let other = try Household.inMemory()
+        let other = try Household.new()
         let report = try await other.book.importCSV(file)
         #expect(report.added.count == 3 && report.skipped.isEmpty)
         let found = try #require(try await other.book.contacts(ContactQuery(text: "hyperlink")).first)
@@ -143,7 +143,7 @@ import VCard
         "Notes:\n\"When exporting, some addresses are missing.\"\n\nFirst Name,Last Name,Email Address,Company,Position,Phone,Tags\nZoë,Ünal,zoe@example.com,Café Atlas,Botanist,+49 151 1,fair\n",
     ])
     func otherProgramsTablesAreRead(text: String) async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let report = try await house.book.importCSV(Array(text.utf8))
         let id = try #require(report.added.first)
         let contact = try #require(try await house.book.contact(id))
@@ -154,7 +154,7 @@ import VCard
     }
 
     @Test func encodingsOfSpreadsheetsAreRead() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let text = "Name,Email\r\nZoë Ünal,zoe@example.com\r\n"
         let latin = try #require(text.data(using: .windowsCP1252))
         let wide = try #require(text.data(using: .utf16))
@@ -166,13 +166,13 @@ import VCard
 
     @Test(arguments: ["", "just some text", "a,b,c\n1,2,3\n", "\u{0}\u{1}", "\"unclosed"])
     func whatIsNoTableIsReported(text: String) async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let report = try await house.book.importCSV(Array(text.utf8))
         #expect(report.added.isEmpty && report.skipped.map(\.reason) == [.unknownHeadings])
     }
 
     @Test func anOwnCardIsImportedAndExported() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let file = Array(
             "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Ünal;Zoë;;;\r\nFN:Zoë Ünal\r\nNOTE:Bio\r\nURL:javascript:alert(1)\r\nEND:VCARD\r\n"
                 .utf8)

@@ -3,9 +3,9 @@ import CardModel
 import Records
 import Testing
 
-@Suite struct FindingTests {
+@Suite(.onEveryHome) struct FindingTests {
     private func house() async throws -> Household {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         var forms = [
             person("Zoë", "Ünal"), person("ÖZGÜR", "ÜNLÜ"), person("Søren", "Łukasiewicz"),
             person("Hà", "Đặng Thị"),

@@ -1,8 +1,11 @@
 import CardBook
 import CardModel
 import Foundation
+import RecordStore
+import RecordStoreSQLite
 import Records
 import Synchronization
+import Testing
 
 /// One owner with card books on as many devices as a test wants, a stranger, and a clock that the test moves.
 final class Household: Sendable {
@@ -15,9 +18,19 @@ final class Household: Sendable {
         self.home = home
     }
 
-    /// A household whose records are forgotten with it.
-    static func inMemory() throws -> Household {
-        Household(try InMemoryRecordStore(schema: schema(), projections: CardBook.projections))
+    /// A new household in the home of records that the test is to run on.
+    static func new() throws -> Household {
+        switch EveryHome.current {
+        case .memory:
+            Household(try InMemoryRecordStore(schema: schema(), projections: CardBook.projections))
+        case .sqlite(let folder):
+            Household(try sqlite(at: folder.appending(path: "\(UUID().uuidString).sqlite").path))
+        }
+    }
+
+    static func sqlite(at path: String) throws -> RecordStore {
+        try RecordStore(
+            database: SQLiteDatabase(path: path), schema: schema(), projections: CardBook.projections)
     }
 
     static func schema() throws -> Schema {
@@ -66,4 +79,31 @@ func zoe() -> CardForm {
     form.person.emails = [.init(label: "work", value: "zoe@example.com")]
     form.person.website = "atlas.example.com"
     return form
+}
+
+/// Runs each test of a suite on records in memory and again on SQLite.
+struct EveryHome: SuiteTrait, TestTrait, TestScoping {
+    enum Home: Sendable {
+        case memory
+        case sqlite(folder: URL)
+    }
+
+    @TaskLocal static var current = Home.memory
+
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        guard testCase != nil else { return try await function() }
+        try await function()
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cardbook-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await EveryHome.$current.withValue(.sqlite(folder: folder)) { try await function() }
+    }
+}
+
+extension Trait where Self == EveryHome {
+    static var onEveryHome: EveryHome { EveryHome() }
 }

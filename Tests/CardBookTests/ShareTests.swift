@@ -3,9 +3,9 @@ import CardModel
 import Records
 import Testing
 
-@Suite struct ShareTests {
+@Suite(.onEveryHome) struct ShareTests {
     @Test func eachShareHasItsOwnAddressAndSevenDays() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         let first = try await house.book.share(card.id)
         let second = try await house.book.share(card.id, for: .untilEnded)
@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: [ShareLifetime.seconds(3_599), .seconds(90 * 86_400 + 1), .seconds(-1)])
     func lifetimesOutsideTheLimitsAreRefused(lifetime: ShareLifetime) async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         await #expect(throws: CardBookError.lifetimeNotAllowed) {
             try await house.book.share(card.id, for: lifetime)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func anEditAppearsUnderTheSameAddress() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         let share = try await house.book.share(card.id)
         house.wait(seconds: 60)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func anEndedShareIsClosedAtOnceAndKeepsNothing() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         try await house.book.setPhoto([0xFF, 0xD8, 1, 2], ofCard: card.id)
         let share = try await house.book.share(card.id)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aShareExpiresToTheMillisecond() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         let share = try await house.book.share(card.id, for: .seconds(3_600))
         house.wait(seconds: 3_599)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func anUnknownAddressIsUnknown() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         #expect(try await house.open(ShareIdentifier(high: 1, low: 2)) == .unknown)
         await #expect(throws: CardBookError.shareNotFound(ShareIdentifier(high: 1, low: 2))) {
             try await house.book.endShare(ShareIdentifier(high: 1, low: 2))
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func deletingACardEndsItsShares() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         let share = try await house.book.share(card.id)
         try await house.book.deleteCard(card.id)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func aStrangerCannotEndAShare() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         let share = try await house.book.share(card.id)
         await #expect(throws: CardBookError.shareNotFound(share.id)) {
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func theSharedPhotoIsThePhoto() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         let share = try await house.book.share(card.id)
         try await house.book.setPhoto([0xFF, 0xD8, 1, 2], ofCard: card.id)
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func pressesAreCountedWhileTheShareLives() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         let share = try await house.book.share(card.id)
         try await house.book.count(.save, on: share.id)
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func handoversAreListedLatestFirst() async throws {
-        let house = try Household.inMemory()
+        let house = try Household.new()
         let card = try await house.book.makeCard(zoe())
         let first = try await house.book.recordHandover(ofCard: card.id, to: "Søren", at: "Fair")
         house.wait(seconds: 60)

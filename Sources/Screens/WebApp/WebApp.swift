@@ -15,7 +15,8 @@ public struct WebApp: Sendable {
     let recipientPages: RecipientPageCache
 
     /// Puts the pages over their data.
-    public init(configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor) {
+    public init(configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor)
+    {
         self.configuration = configuration
         self.store = store
         self.accounts = accounts
@@ -27,7 +28,8 @@ public struct WebApp: Sendable {
     public func router() -> Router {
         var router = Router()
         router.errorPage = { request, error, logID in
-            ErrorPage(status: error.status, message: error.message, logID: logID).response(words: Words(for: request))
+            ErrorPage(status: error.status, message: error.message, logID: logID).response(
+                words: Words(for: request))
         }
         router.finish = { _, response in
             if response.cacheControl == nil { response.cacheControl = "no-store" }

@@ -7,7 +7,10 @@ enum CardFields {
         (Option("given", "NAME", help: "The given name."), { $0.person.name.given = $1 }),
         (Option("family", "NAME", help: "The family name."), { $0.person.name.family = $1 }),
         (Option("middle", "NAME", help: "The middle names."), { $0.person.name.middle = $1 }),
-        (Option("prefix", "TEXT", help: "What stands before the name, as in Dr."), { $0.person.name.prefix = $1 }),
+        (
+            Option("prefix", "TEXT", help: "What stands before the name, as in Dr."),
+            { $0.person.name.prefix = $1 }
+        ),
         (Option("suffix", "TEXT", help: "What stands behind the name."), { $0.person.name.suffix = $1 }),
         (Option("preferred", "NAME", help: "The name to be called by."), { $0.person.name.preferred = $1 }),
         (Option("role", "TEXT", help: "The role."), { $0.person.role = $1 }),
@@ -17,7 +20,10 @@ enum CardFields {
         (Option("location", "TEXT", help: "The place."), { $0.person.location = $1 }),
         (Option("pronouns", "TEXT", help: "The pronouns."), { $0.person.pronouns = $1 }),
         (Option("bio", "TEXT", help: "A few words."), { $0.person.bio = $1 }),
-        (Option("birthday", "DATE", help: "As in 1980-06-25, or --06-25 without the year."), { $0.person.birthday = $1 }),
+        (
+            Option("birthday", "DATE", help: "As in 1980-06-25, or --06-25 without the year."),
+            { $0.person.birthday = $1 }
+        ),
         (Option("label", "TEXT", help: "What only the owner calls the card."), { $0.label = $1 }),
         (Option("theme", "NAME", help: "coral, midnight, ocean, lime or violet."), { $0.theme = $1 }),
         (Option("layout", "NAME", help: "stacked, split or photo."), { $0.layout = $1 }),
@@ -34,21 +40,28 @@ enum CardFields {
         ]
 
     static let discussion =
-        "Labels of phones and e-mail addresses: " + ValueLabel.standard.dropFirst().map(\.name).joined(separator: ", ")
+        "Labels of phones and e-mail addresses: "
+        + ValueLabel.standard.dropFirst().map(\.name).joined(separator: ", ")
         + ". An option without text, as in --role \"\", empties the field."
 
     static func apply(_ arguments: ParsedArguments, to form: inout CardForm) throws {
         for (option, set) in texts {
             if let value = arguments[option.name] { set(&form, value) }
         }
-        if arguments.has("email") { form.person.emails = arguments.all("email").map { entry($0, usual: .work) } }
-        if arguments.has("phone") { form.person.phones = arguments.all("phone").map { entry($0, usual: .mobile) } }
+        if arguments.has("email") {
+            form.person.emails = arguments.all("email").map { entry($0, usual: .work) }
+        }
+        if arguments.has("phone") {
+            form.person.phones = arguments.all("phone").map { entry($0, usual: .mobile) }
+        }
         if arguments.has("social") {
             form.person.socials = try arguments.all("social").map { text in
                 let parts = text.split(separator: ":", maxSplits: 1)
                 guard parts.count == 2, let network = SocialNetwork(named: String(parts[0])) else {
                     let known = SocialNetwork.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw CommandFailure("--social wants a network and a handle, as in github:zoe. Known: \(known).", status: 2)
+                    throw CommandFailure(
+                        "--social wants a network and a handle, as in github:zoe. Known: \(known).", status: 2
+                    )
                 }
                 return PersonForm.Entry(label: network.rawValue, value: String(parts[1]))
             }

@@ -9,8 +9,10 @@ import WebApp
 let serveCommand = Command(
     "serve", abstract: "Serve the cards and the owner's app.",
     options: [
-        Option("port", "NUMBER", environment: "BUSINESSCARD_PORT", help: "The port; 8080 unless told otherwise."),
-        Option("host", "ADDRESS", environment: "BUSINESSCARD_HOST", help: "The address to listen on; 127.0.0.1."),
+        Option(
+            "port", "NUMBER", environment: "BUSINESSCARD_PORT", help: "The port; 8080 unless told otherwise."),
+        Option(
+            "host", "ADDRESS", environment: "BUSINESSCARD_HOST", help: "The address to listen on; 127.0.0.1."),
         Option("lan", help: "Listen on the local network, and use this machine's address there in links."),
         .publicURL,
         Option(
@@ -20,7 +22,8 @@ let serveCommand = Command(
             "apple-bundle", "ID", environment: "BUSINESSCARD_APPLE_BUNDLE",
             help: "The bundle id of the app; the clip's has .Clip behind it."),
         Option(
-            "app-store-id", "NUMBER", environment: "BUSINESSCARD_APP_STORE_ID", help: "The app's App Store number."),
+            "app-store-id", "NUMBER", environment: "BUSINESSCARD_APP_STORE_ID",
+            help: "The app's App Store number."),
         Option(
             "threads", "NUMBER", environment: "BUSINESSCARD_THREADS",
             help: "How many threads answer; one for each core."),
@@ -34,7 +37,8 @@ let serveCommand = Command(
         try arguments.number("threads", in: 1...64, command: ["serve"]) ?? listening.threads
     let address = try serverAddress(arguments, port: listening.port)
     let app = WebApp(
-        configuration: Configuration(publicAddress: address, apple: try appleIdentity(arguments)), store: home.store,
+        configuration: Configuration(publicAddress: address, apple: try appleIdentity(arguments)),
+        store: home.store,
         accounts: home.accounts, photos: Home.photos)
 
     let user = try home.firstUser()
@@ -57,14 +61,16 @@ private func serverAddress(_ arguments: ParsedArguments, port: Int) throws -> Pu
         text = given
     } else if arguments.has("lan") {
         guard let address = LocalNetwork.address else {
-            throw CommandFailure("This machine has no address on a local network. Give one with --public-url.")
+            throw CommandFailure(
+                "This machine has no address on a local network. Give one with --public-url.")
         }
         text = "http://\(address):\(port)"
     } else {
         text = "http://localhost:\(port)"
     }
     guard let address = PublicAddress(text) else {
-        throw CommandFailure("“\(text)” is no public address. Give one as in https://cards.example.com.", status: 2)
+        throw CommandFailure(
+            "“\(text)” is no public address. Give one as in https://cards.example.com.", status: 2)
     }
     return address
 }

@@ -47,7 +47,7 @@ struct CardWriter {
         guard property.name.isToken, kind != .begin, kind != .end, kind != .version else {
             throw .invalidName(property.name)
         }
-        lines.append(property.name)
+        lines.append(AppleSpelling.of(property.name))
         try writeValue(of: property, kind: kind)
     }
 

@@ -3,8 +3,8 @@ import HTTPServer
 
 /// The addresses of the owner's cards: routes and links in one.
 enum CardAddress {
-    static let all = Path< >("/cards")
-    static let new = Path< >("/cards/new")
+    static let all = FixedPath("/cards")
+    static let new = FixedPath("/cards/new")
     static let edit = Path<Identifier>("/cards/{id}/edit")
     static let save = Path<Identifier>("/cards/{id}")
     static let photo = Path<Identifier>("/cards/{id}/photo.jpg")

@@ -17,10 +17,12 @@ extension CardEditor {
             ul(.class("repeat"), .data("repeat", name)) {
                 for (index, entry) in entries.enumerated() {
                     li {
-                        labelChoice("\(name).\(index).label", entry.label, labels, of: "\(title) \(index + 1)")
+                        labelChoice(
+                            "\(name).\(index).label", entry.label, labels, of: "\(title) \(index + 1)")
                         input(
                             type, name: "\(name).\(index).value", value: entry.value,
-                            .aria("label", "\(title) \(index + 1)"), .autocomplete(type == .email ? "email" : "tel"),
+                            .aria("label", "\(title) \(index + 1)"),
+                            .autocomplete(type == .email ? "email" : "tel"),
                             invalid(if: errors?["\(name).\(index).value"] != nil))
                         removeButton("\(name).\(index)", of: "\(title) \(index + 1)")
                         error(of: "\(name).\(index).value")
@@ -33,15 +35,20 @@ extension CardEditor {
         }
     }
 
-    private func labelChoice(_ name: String, _ chosen: String, _ labels: [ValueLabel], of title: String) -> Markup {
+    private func labelChoice(_ name: String, _ chosen: String, _ labels: [ValueLabel], of title: String)
+        -> Markup
+    {
         let known = labels.contains { $0.name == chosen }
         return select(name: name, .aria("label", words("owner.editor.labelOf", title))) {
             for label in labels {
-                option(words.label(label, otherwise: "recipient.label.other"), value: label.name, selected: label.name == chosen)
+                option(
+                    words.label(label, otherwise: "recipient.label.other"), value: label.name,
+                    selected: label.name == chosen)
             }
             if !known {
                 option(
-                    words.label(ValueLabel(name: chosen), otherwise: "recipient.label.none"), value: chosen, selected: true)
+                    words.label(ValueLabel(name: chosen), otherwise: "recipient.label.none"), value: chosen,
+                    selected: true)
             }
         }
     }
@@ -78,8 +85,10 @@ extension CardEditor {
     }
 
     private func removeButton(_ row: String, of title: String) -> Markup {
-        button(name: "remove", value: row, .class("remove"),
-            .aria("label", words("owner.editor.remove", title))) { appIcon("close") }
+        button(
+            name: "remove", value: row, .class("remove"),
+            .aria("label", words("owner.editor.remove", title))
+        ) { appIcon("close") }
     }
 
     /// The photo, or an icon in its place.
@@ -91,16 +100,22 @@ extension CardEditor {
                     if case .photo(let link) = face.picture {
                         img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
                     } else {
-                        span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) { card?.details.monogram ?? "" }
+                        span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) {
+                            card?.details.monogram ?? ""
+                        }
                     }
                     div(.class("buttons")) {
                         label(.class("button", "file")) {
                             appIcon("picture")
                             words("owner.editor.choosePhoto")
-                            input(.file, name: "photo", .accept("image/jpeg,image/png,image/webp,image/heic,image/heif"))
+                            input(
+                                .file, name: "photo",
+                                .accept("image/jpeg,image/png,image/webp,image/heic,image/heif"))
                         }
                         if card?.portrait.photo != nil {
-                            button(name: "remove", value: "photo", .class("button", "quiet")) { words("owner.editor.removePhoto") }
+                            button(name: "remove", value: "photo", .class("button", "quiet")) {
+                                words("owner.editor.removePhoto")
+                            }
                             eye(.photo, of: words("owner.editor.photo"))
                         }
                     }
@@ -116,7 +131,10 @@ extension CardEditor {
     private var iconChoice: Markup {
         div(.class("field")) {
             span(.class("caption")) { words("owner.editor.icon") }
-            div(.class("icons"), .data("icons", "/assets/icons.svg"), .role("radiogroup"), .aria("label", words("owner.editor.icon"))) {
+            div(
+                .class("icons"), .data("icons", "/assets/icons.svg"), .role("radiogroup"),
+                .aria("label", words("owner.editor.icon"))
+            ) {
                 label {
                     input(
                         .radio, name: "icon", value: "", .aria("label", words("owner.editor.monogram")),

@@ -6,7 +6,9 @@ extension CardEditor {
     /// The preview and the choices of theme and layout.
     var stage: Markup {
         div(.class("stage", "theme-" + face.theme.name)) {
-            div(.class("preview"), .data("preview", ""), .aria("hidden", "true")) { face.view(headingLevel: 2) }
+            div(.class("preview"), .data("preview", ""), .aria("hidden", "true")) {
+                face.view(headingLevel: 2)
+            }
             div(.class("look")) {
                 fieldset {
                     legend(.class("unseen")) { words("owner.editor.theme") }

@@ -32,12 +32,15 @@ struct CardEditor {
             status, session: owner.session, words: words
         ) {
             header(.class("bar")) {
-                a(href: "/cards", .class("button", "round"), .aria("label", words("owner.editor.back"))) { appIcon("left") }
+                a(href: "/cards", .class("button", "round"), .aria("label", words("owner.editor.back"))) {
+                    appIcon("left")
+                }
                 h1 { title }
             }
             if errors != nil || photoError != nil { notice }
             HTML.form(
-                action: card.map { CardAddress.save.link($0.id) } ?? "/cards", encoding: .multipart, .class("editor"),
+                action: card.map { CardAddress.save.link($0.id) } ?? "/cards", encoding: .multipart,
+                .class("editor"),
                 .data("module", "editor"), .novalidate
             ) {
                 formToken(owner.session)

@@ -48,7 +48,10 @@ struct CardsPage {
     }
 
     @MarkupBuilder private var carousel: Markup {
-        ul(.class("carousel"), .tabindex(0), .aria("label", words("owner.cards.title")), .data("module", "carousel")) {
+        ul(
+            .class("carousel"), .tabindex(0), .aria("label", words("owner.cards.title")),
+            .data("module", "carousel")
+        ) {
             for (index, item) in items.enumerated() { slide(item, index: index) }
         }
         nav(.class("dots"), .aria("label", words("owner.tab.cards"))) {
@@ -92,13 +95,20 @@ struct CardsPage {
 
     private func menu(_ item: Item) -> Markup {
         details(.class("menu", "above")) {
-            summary(.class("button", "round"), .aria("label", words("owner.cards.more", name(item)))) { appIcon("more") }
+            summary(.class("button", "round"), .aria("label", words("owner.cards.more", name(item)))) {
+                appIcon("more")
+            }
             ul {
-                action(CardAddress.duplicate.link(item.id), icon: "copy", text: words("owner.cards.duplicate"))
+                action(
+                    CardAddress.duplicate.link(item.id), icon: "copy", text: words("owner.cards.duplicate"))
                 if !item.isDefault {
-                    action(CardAddress.makeDefault.link(item.id), icon: "star", text: words("owner.cards.makeDefault"))
+                    action(
+                        CardAddress.makeDefault.link(item.id), icon: "star",
+                        text: words("owner.cards.makeDefault"))
                 }
-                action(CardAddress.delete.link(item.id), icon: "trash", text: words("owner.cards.delete"), isDangerous: true)
+                action(
+                    CardAddress.delete.link(item.id), icon: "trash", text: words("owner.cards.delete"),
+                    isDangerous: true)
             }
         }
     }

@@ -45,7 +45,8 @@ extension WebApp {
         if let id = try owner.request.query.values("deleted").first.flatMap({ Identifier($0) }) {
             return .init(text: owner.words("owner.cards.deleted"), undo: CardAddress.restore.link(id))
         }
-        return try !owner.request.query.values("saved").isEmpty ? .init(text: owner.words("owner.cards.saved"), undo: nil) : nil
+        return try !owner.request.query.values("saved").isEmpty
+            ? .init(text: owner.words("owner.cards.saved"), undo: nil) : nil
     }
 
     private func newCard(_ owner: OwnerRequest) async throws -> Response {
@@ -61,7 +62,9 @@ extension WebApp {
         return CardEditor(card: card, form: CardForm(card), owner: owner).response()
     }
 
-    private func saveEdited(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
+    private func saveEdited(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws
+        -> Response
+    {
         try await save(owner.card(id), owner, form)
     }
 
@@ -73,12 +76,15 @@ extension WebApp {
         return response
     }
 
-    private func duplicate(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
+    private func duplicate(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response
+    {
         let copy = try await owner.book.duplicateCard(owner.card(id).id)
         return .redirect(to: CardAddress.edit(copy.id))
     }
 
-    private func makeDefault(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
+    private func makeDefault(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws
+        -> Response
+    {
         try await owner.book.setDefaultCard(owner.card(id).id)
         return .redirect(to: CardAddress.all())
     }
@@ -101,6 +107,7 @@ extension CardFace {
             Link(CardAddress.photo(card.id) + "?v=" + String(photo.sha256.prefix(8)))
         }
         self.init(
-            details: card.details, portrait: card.portrait, photo: photo, theme: card.theme, layout: card.layout)
+            details: card.details, portrait: card.portrait, photo: photo, theme: card.theme,
+            layout: card.layout)
     }
 }

@@ -18,7 +18,8 @@ extension WebApp {
             return editor.response()
         }
         do {
-            _ = try form.applied(to: card ?? Card(id: Identifier(high: 0, low: 0), createdAt: configuration.clock()))
+            _ = try form.applied(
+                to: card ?? Card(id: Identifier(high: 0, low: 0), createdAt: configuration.clock()))
         } catch {
             editor.errors = error
         }
@@ -32,11 +33,13 @@ extension WebApp {
         }
         guard editor.errors == nil, editor.photoError == nil else {
             editor.photoWasChosen = photo != nil
-            return editor.response(editor.photoError.map { HTTPStatus($0.httpStatus) } ?? .unprocessableContent)
+            return editor.response(
+                editor.photoError.map { HTTPStatus($0.httpStatus) } ?? .unprocessableContent)
         }
-        let saved = if let card { try await owner.book.editCard(card.id, with: form) } else {
-            try await owner.book.makeCard(form)
-        }
+        let saved =
+            if let card { try await owner.book.editCard(card.id, with: form) } else {
+                try await owner.book.makeCard(form)
+            }
         if let photo {
             try await owner.book.setPhoto(photo, ofCard: saved.id)
         } else if try fields.value("remove") == "photo" {

@@ -20,3 +20,7 @@ extension ShareIdentifier: PathParameter {
     /// The text form.
     public var pathText: String { text }
 }
+
+/// The address of a page without parameters.
+// swift-format-ignore
+typealias FixedPath = Path< >

@@ -32,7 +32,9 @@ struct OwnerPage {
         let undo: Link?
     }
 
-    func response(_ status: HTTPStatus = .ok, session: Session, words: Words, @MarkupBuilder content: () -> Markup)
+    func response(
+        _ status: HTTPStatus = .ok, session: Session, words: Words, @MarkupBuilder content: () -> Markup
+    )
         -> Response
     {
         .page(view(session: session, words: words, content: content), status: status)
@@ -56,7 +58,8 @@ struct OwnerPage {
         HTML.head {
             HTML.title(title + " · BusinessCard")
             meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
-            meta(name: "theme-color", content: "#f6f5f2", .attribute("media", "(prefers-color-scheme: light)"))
+            meta(
+                name: "theme-color", content: "#f6f5f2", .attribute("media", "(prefers-color-scheme: light)"))
             meta(name: "theme-color", content: "#0e0f13", .attribute("media", "(prefers-color-scheme: dark)"))
             link(rel: "stylesheet", href: "/assets/app.css")
             link(rel: "icon", href: "/assets/mark.svg")

@@ -5,26 +5,33 @@ import WebAssets
 
 extension WebApp {
     func addOperations(to router: inout Router) {
-        router.get(Path< >("/healthz"), immediately: { _ in
-            _ = try store.database.read { try $0.first("SELECT 1", []) { $0.integer(0) } }
-            return Response(.ok, .text, "ok\n")
-        })
-        router.get(Path< >("/robots.txt"), immediately: { _ in Response(.ok, .text, "User-agent: *\nDisallow: /\n") })
-        router.get(Path< >("/")) { request in
-            let isSignedIn = try request.cookie(Self.sessionCookie).flatMap { try accounts.session($0) } != nil
+        router.get(
+            FixedPath("/healthz"),
+            immediately: { _ in
+                _ = try store.database.read { try $0.first("SELECT 1", []) { $0.integer(0) } }
+                return Response(.ok, .text, "ok\n")
+            })
+        router.get(
+            FixedPath("/robots.txt"),
+            immediately: { _ in Response(.ok, .text, "User-agent: *\nDisallow: /\n") })
+        router.get(FixedPath("/")) { request in
+            let isSignedIn =
+                try request.cookie(Self.sessionCookie).flatMap { try accounts.session($0) } != nil
             return .redirect(to: isSignedIn ? "/cards" : "/sign-in")
         }
     }
 
     func addAssets(to router: inout Router) {
-        router.get(Path<String>("/assets/{name}"), immediately: { _, name in
-            guard let file = WebAssets.files[name] else {
-                throw OwnerProblem.notFound
-            }
-            var response = Response(.ok, ContentType(rawValue: file.mediaType), file.bytes)
-            response.tag = ETag(file.tag)
-            response.cacheControl = "public, no-cache"
-            return response
-        })
+        router.get(
+            Path<String>("/assets/{name}"),
+            immediately: { _, name in
+                guard let file = WebAssets.files[name] else {
+                    throw OwnerProblem.notFound
+                }
+                var response = Response(.ok, ContentType(rawValue: file.mediaType), file.bytes)
+                response.tag = ETag(file.tag)
+                response.cacheControl = "public, no-cache"
+                return response
+            })
     }
 }

@@ -46,7 +46,8 @@ enum OwnerProblem: HTTPResponseError {
     var status: HTTPStatus { self == .foreignForm ? .forbidden : .notFound }
     var message: String {
         switch self {
-        case .foreignForm: "This form is too old, or came from another site. Go back, load the page again and repeat it."
+        case .foreignForm:
+            "This form is too old, or came from another site. Go back, load the page again and repeat it."
         case .notFound: "There is nothing at this address."
         }
     }

@@ -15,29 +15,35 @@ enum RecipientAddress {
     static let photo = Path<ShareIdentifier>("/c/{id}/photo.jpg")
     static let codeSVG = Path<ShareIdentifier>("/c/{id}/qr.svg")
     static let codePNG = Path<ShareIdentifier>("/c/{id}/qr.png")
-    static let appClip = Path< >("/appclip")
+    static let appClip = FixedPath("/appclip")
     static let press = Path<ShareIdentifier, String>("/c/{id}/press/{kind}")
 }
 
 extension WebApp {
     func addRecipient(to router: inout Router) {
         router.get(RecipientAddress.page, immediately: page)
-        router.get(RecipientAddress.appClip, immediately: { request in
-            guard let id = try request.query.values("id").first.flatMap({ ShareIdentifier($0) }) else {
-                throw SharedCardProblem.unknown
-            }
-            return try page(request, id)
-        })
+        router.get(
+            RecipientAddress.appClip,
+            immediately: { request in
+                guard let id = try request.query.values("id").first.flatMap({ ShareIdentifier($0) }) else {
+                    throw SharedCardProblem.unknown
+                }
+                return try page(request, id)
+            })
         router.get(RecipientAddress.contactFile, immediately: contactFile)
         router.get(RecipientAddress.photo, immediately: photo)
-        router.get(RecipientAddress.codeSVG, immediately: { _, id in
-            shared(Response(.ok, .svg, Array(try linkCode(id).svg().utf8)))
-        })
-        router.get(RecipientAddress.codePNG, immediately: { _, id in
-            shared(Response(.ok, .png, try linkCode(id).png(pixelsPerModule: 16)))
-        })
+        router.get(
+            RecipientAddress.codeSVG,
+            immediately: { _, id in
+                shared(Response(.ok, .svg, Array(try linkCode(id).svg().utf8)))
+            })
+        router.get(
+            RecipientAddress.codePNG,
+            immediately: { _, id in
+                shared(Response(.ok, .png, try linkCode(id).png(pixelsPerModule: 16)))
+            })
         router.post(RecipientAddress.press, bodyLimit: 1_024, countPress)
-        router.get(Path< >("/.well-known/apple-app-site-association"), immediately: association)
+        router.get(FixedPath("/.well-known/apple-app-site-association"), immediately: association)
     }
 
     /// What is shown under an address now, read from the store at each call.
@@ -61,7 +67,8 @@ extension WebApp {
             name: card.id.text, changeTag: record.changeTag ?? "", language: words.language)
         let body = recipientPages.page(key) {
             RecipientPage(
-                card, details: card.details, at: configuration.publicAddress, apple: configuration.apple, words: words
+                card, details: card.details, at: configuration.publicAddress, apple: configuration.apple,
+                words: words
             ).view(words: words).utf8
         }
         var response = Response(.ok, .html, body)
@@ -107,7 +114,9 @@ extension WebApp {
     }
 
     /// A person pressed Save or a contact link; the browser says so by `<a ping>`. Looking is never counted.
-    private func countPress(_ request: Request, _ id: ShareIdentifier, _ kind: String) async throws -> Response {
+    private func countPress(_ request: Request, _ id: ShareIdentifier, _ kind: String) async throws
+        -> Response
+    {
         let (card, record) = try open(id)
         guard request.mediaType == "text/ping", request.headers.contains("Ping-To"),
             let press: CardBook.Press = kind == "save" ? .save : kind == "contact" ? .contact : nil,

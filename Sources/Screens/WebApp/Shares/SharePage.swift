@@ -27,7 +27,9 @@ struct SharePage {
 
     @MarkupBuilder var view: Markup {
         header(.class("bar")) {
-            a(href: "/cards", .class("button", "round"), .aria("label", words("owner.editor.back"))) { appIcon("left") }
+            a(href: "/cards", .class("button", "round"), .aria("label", words("owner.editor.back"))) {
+                appIcon("left")
+            }
             h1 { words("owner.share.title") }
             if let current { downloads(of: current) }
         }
@@ -84,12 +86,18 @@ struct SharePage {
                 }
             }
             if let address, let code = try? QRCode(address) {
-                div(.class("online")) { tile(code, alt: words("owner.share.linkCode.alt"), hint: words("owner.share.linkCode.hint")) }
+                div(.class("online")) {
+                    tile(
+                        code, alt: words("owner.share.linkCode.alt"), hint: words("owner.share.linkCode.hint")
+                    )
+                }
             }
         }
         if let offline = OfflineCode(card) {
             div(.class(address == nil ? "online" : "offline")) {
-                tile(offline.code, alt: words("owner.share.offlineCode.alt"), hint: words("owner.share.offlineCode.hint"))
+                tile(
+                    offline.code, alt: words("owner.share.offlineCode.alt"),
+                    hint: words("owner.share.offlineCode.hint"))
                 if !offline.omitted.isEmpty { p(.class("more")) { words("owner.share.offlineCode.omitted") } }
             }
         }
@@ -127,7 +135,8 @@ struct SharePage {
                 label(for: "link", .class("unseen")) { words("owner.share.link") }
                 input(.text, name: "link", value: address, .id("link"), .readOnly(if: true))
                 button(
-                    .button, .class("button", "primary"), .data("copy", "link"), .data("done", words("owner.share.copied"))
+                    .button, .class("button", "primary"), .data("copy", "link"),
+                    .data("done", words("owner.share.copied"))
                 ) {
                     appIcon("copy")
                     words("owner.share.copy")
@@ -142,7 +151,8 @@ struct SharePage {
     }
 
     private func until(_ share: Share) -> String {
-        share.expiresAt.map { words("owner.share.until", words.moment($0)) } ?? words("owner.share.untilEnded")
+        share.expiresAt.map { words("owner.share.until", words.moment($0)) }
+            ?? words("owner.share.untilEnded")
     }
 
     private var liveLinks: Markup {
@@ -156,7 +166,9 @@ struct SharePage {
                                 b { item.card.isEmpty ? until(item.share) : item.card }
                                 small {
                                     until(item.share) + " · "
-                                        + words("owner.share.presses", item.share.savePresses, item.share.contactPresses)
+                                        + words(
+                                            "owner.share.presses", item.share.savePresses,
+                                            item.share.contactPresses)
                                 }
                             }
                             form(action: ShareAddress.end.link(item.share.id)) {
@@ -180,7 +192,9 @@ struct SharePage {
                     label(for: "life") { words("owner.share.lifetime") }
                     select(name: "lifetime", .id("life")) {
                         for lifetime in ShareLifetime.choices {
-                            option(words.lifetime(lifetime), value: lifetime.text, selected: lifetime == .standard)
+                            option(
+                                words.lifetime(lifetime), value: lifetime.text,
+                                selected: lifetime == .standard)
                         }
                     }
                 }
@@ -198,6 +212,7 @@ extension Words {
     func lifetime(_ lifetime: ShareLifetime) -> String {
         guard case .seconds(let seconds) = lifetime else { return self("owner.lifetime.untilEnded") }
         return seconds < 86_400
-            ? self("owner.lifetime.hours", Int(seconds / 3_600)) : self("owner.lifetime.days", Int(seconds / 86_400))
+            ? self("owner.lifetime.hours", Int(seconds / 3_600))
+            : self("owner.lifetime.days", Int(seconds / 86_400))
     }
 }

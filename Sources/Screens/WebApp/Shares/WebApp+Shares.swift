@@ -12,7 +12,7 @@ enum ShareAddress {
 
 extension WebApp {
     func addShares(to router: inout Router) {
-        router.get(Path< >("/share"), owner(showDefault))
+        router.get(FixedPath("/share"), owner(showDefault))
         router.get(CardAddress.share, owner(showShare))
         router.get(CardAddress.code, owner(showCode))
         router.post(CardAddress.open, ownerForm(open))
@@ -31,7 +31,8 @@ extension WebApp {
         return .redirect(to: CardAddress.share(card.id))
     }
 
-    private func makeShare(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
+    private func makeShare(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response
+    {
         let card = try await owner.card(id)
         guard let lifetime = ShareLifetime(try form.fields.value("lifetime") ?? "7d") else {
             throw ShareProblem.lifetime
@@ -40,7 +41,8 @@ extension WebApp {
         return .redirect(to: CardAddress.share(card.id))
     }
 
-    private func end(_ owner: OwnerRequest, _ form: SentForm, _ id: ShareIdentifier) async throws -> Response {
+    private func end(_ owner: OwnerRequest, _ form: SentForm, _ id: ShareIdentifier) async throws -> Response
+    {
         guard let share = try await owner.book.share(id) else { throw OwnerProblem.notFound }
         try await owner.book.endShare(id)
         return .redirect(to: CardAddress.share(share.cardID))
@@ -54,7 +56,9 @@ extension WebApp {
     private func showShare(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
         let card = try await owner.card(id)
         let labels = Dictionary(
-            try await owner.book.cards().map { ($0.id, $0.label.isEmpty ? $0.details.displayName : $0.label) },
+            try await owner.book.cards().map {
+                ($0.id, $0.label.isEmpty ? $0.details.displayName : $0.label)
+            },
             uniquingKeysWith: { first, _ in first })
         let live = try await owner.book.liveShares()
         let items = (live.filter { $0.cardID == card.id } + live.filter { $0.cardID != card.id }).map {
@@ -64,9 +68,10 @@ extension WebApp {
         let page = SharePage(
             card: card, face: face, current: try await current(card, owner), live: items,
             base: configuration.publicAddress, session: owner.session, words: owner.words)
-        return OwnerPage(title: owner.words("owner.share.title"), tab: .share, theme: face.theme.name).response(
-            session: owner.session, words: owner.words
-        ) { page.view }
+        return OwnerPage(title: owner.words("owner.share.title"), tab: .share, theme: face.theme.name)
+            .response(
+                session: owner.session, words: owner.words
+            ) { page.view }
     }
 
     /// The code alone, as large as the screen.

@@ -10,7 +10,7 @@ extension WebApp {
     public static let signInLink = Path<String>("/sign-in/{token}")
 
     func addSigningIn(to router: inout Router) {
-        router.get(Path< >("/sign-in")) { request in
+        router.get(FixedPath("/sign-in")) { request in
             SignInPage(isUsed: false).response(words: Words(for: request, timeZone: configuration.timeZone))
         }
         router.get(Self.signInLink, signIn)
@@ -20,7 +20,7 @@ extension WebApp {
             response.set(.removing(name: Self.sessionCookie, isSecure: configuration.publicAddress.isSecure))
             return response
         }
-        router.post(Path< >("/sign-out"), ownerForm(signOut))
+        router.post(FixedPath("/sign-out"), ownerForm(signOut))
     }
 
     /// Spends the link. HEAD and a browser that only reads ahead do not.

@@ -125,7 +125,8 @@ extension CardBook {
                 ProjectionCondition.compare("key", .equal, .text($0))
             }
             let rows = try await privateDatabase.rows(
-                of: CardBook.contactKeyProjection.name, where: .or(conditions), order: [], limit: nil,
+                of: CardBook.contactKeyProjection.name, where: .or(conditions),
+                order: [ProjectionOrder("key")], limit: nil,
                 offset: 0)
             holders += rows.compactMap { row in row["key"]?.text.map { ($0, row.record) } }
         }

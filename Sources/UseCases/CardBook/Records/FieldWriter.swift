@@ -51,18 +51,23 @@ struct FieldWriter {
 }
 
 /// Reads values from a record's fields; a field of another type reads as not set.
+///
+/// NB: Swift 6.3.1 fails with an ownership error in optimised builds when these are inlined into a record's initialiser;
+/// `@inline(never)` can go when it does not.
 struct FieldReader {
     let record: Record
 
-    func text(_ field: String) -> String { record[field]?.string ?? "" }
-    func optionalText(_ field: String) -> String? { record[field]?.string }
-    func list(_ field: String) -> [String] { record[field]?.strings ?? [] }
-    func number(_ field: String) -> Int? { record[field]?.int64.flatMap { Int(exactly: $0) } }
-    func flag(_ field: String) -> Bool { record[field]?.bool ?? false }
-    func instant(_ field: String) -> Instant? { record[field]?.timestamp.map { Instant(milliseconds: $0) } }
-    func bytes(_ field: String) -> [UInt8] { record[field]?.bytes ?? [] }
+    @inline(never) func text(_ field: String) -> String { record[field]?.string ?? "" }
+    @inline(never) func optionalText(_ field: String) -> String? { record[field]?.string }
+    @inline(never) func list(_ field: String) -> [String] { record[field]?.strings ?? [] }
+    @inline(never) func number(_ field: String) -> Int? { record[field]?.int64.flatMap { Int(exactly: $0) } }
+    @inline(never) func flag(_ field: String) -> Bool { record[field]?.bool ?? false }
+    @inline(never) func instant(_ field: String) -> Instant? {
+        record[field]?.timestamp.map { Instant(milliseconds: $0) }
+    }
+    @inline(never) func bytes(_ field: String) -> [UInt8] { record[field]?.bytes ?? [] }
 
-    func photo(_ field: String) -> PhotoReference? {
+    @inline(never) func photo(_ field: String) -> PhotoReference? {
         record[field]?.asset.flatMap {
             PhotoReference(sha256: $0.digest.hexadecimal, byteCount: Int(clamping: $0.size))
         }
