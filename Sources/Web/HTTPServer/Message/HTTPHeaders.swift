@@ -47,6 +47,12 @@ public struct HTTPHeaders: Hashable, Sendable {
         fields.append(Field(name: name, value: HTTPHeaders.singleLine(value)))
     }
 
+    /// Adds the fields of `others` whose names are not there yet.
+    mutating func addMissing(_ others: HTTPHeaders) {
+        fields.reserveCapacity(fields.count + others.fields.count + 2)
+        for field in others.fields where !contains(field.name) { fields.append(field) }
+    }
+
     /// Adds what a client sent; libmicrohttpd has read names and lines already.
     mutating func addReceived(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
@@ -55,8 +61,9 @@ public struct HTTPHeaders: Hashable, Sendable {
     private static func areEqual(_ first: String, _ second: String) -> Bool {
         let first = first.utf8
         let second = second.utf8
-        return first.count == second.count
-            && zip(first, second).allSatisfy { $0 == $1 || lowercased($0) == lowercased($1) }
+        // Almost all names differ in length or in their first letter.
+        guard first.count == second.count else { return false }
+        return zip(first, second).allSatisfy { $0 == $1 || lowercased($0) == lowercased($1) }
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -64,19 +71,31 @@ public struct HTTPHeaders: Hashable, Sendable {
     }
 
     static func isToken(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-                }
-            }
+        var text = text
+        return text.withUTF8 { bytes in
+            !bytes.isEmpty && bytes.allSatisfy { $0 < 0x80 && tokenBytes[Int($0)] }
+        }
+    }
+
+    /// Which ASCII characters may stand in a name.
+    private static let tokenBytes: [Bool] = (0..<0x80 as Range<UInt8>).map { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
     }
 
     private static func singleLine(_ value: String) -> String {
-        guard value.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return value }
+        var value = value
+        let isClean = value.withUTF8 { bytes in
+            var controls = 0
+            // Without an early exit the compiler looks at many bytes at once.
+            for byte in bytes { controls &+= byte < 0x20 || byte == 0x7F ? 1 : 0 }
+            return controls == 0
+        }
+        guard !isClean else { return value }
         return String(decoding: value.utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
     }
 }

@@ -1,13 +1,16 @@
 /// What a browser may do with a response; every response carries these.
 public struct SecurityHeaders: Hashable, Sendable {
     /// From where scripts, styles, pictures and the rest may come.
-    public var contentSecurityPolicy: ContentSecurityPolicy
+    public var contentSecurityPolicy: ContentSecurityPolicy { didSet { write() } }
     /// What another site learns of the address that a person came from.
-    public var referrerPolicy: String
+    public var referrerPolicy: String { didSet { write() } }
     /// Which of the device's abilities the page may ask for.
-    public var permissionsPolicy: String
+    public var permissionsPolicy: String { didSet { write() } }
     /// Whether browsers are told to use TLS only: for sites that are served over TLS.
-    public var isStrictTransport: Bool
+    public var isStrictTransport: Bool { didSet { write() } }
+
+    /// The fields, written when something changes rather than for every response.
+    private var headers = HTTPHeaders()
 
     /// Further or other rules than the standard ones.
     public init(
@@ -19,22 +22,24 @@ public struct SecurityHeaders: Hashable, Sendable {
         self.referrerPolicy = referrerPolicy
         self.permissionsPolicy = permissionsPolicy
         self.isStrictTransport = isStrictTransport
+        write()
     }
 
     /// The rules that a response has where nobody says otherwise.
     public static let standard = SecurityHeaders()
 
-    /// Adds the fields that the response does not have yet.
-    func apply(to headers: inout HTTPHeaders) {
-        add("Content-Security-Policy", contentSecurityPolicy.headerValue, to: &headers)
-        add("X-Content-Type-Options", "nosniff", to: &headers)
-        add("Referrer-Policy", referrerPolicy, to: &headers)
-        add("Cross-Origin-Opener-Policy", "same-origin", to: &headers)
-        add("Permissions-Policy", permissionsPolicy, to: &headers)
-        if isStrictTransport { add("Strict-Transport-Security", "max-age=31536000", to: &headers) }
+    private mutating func write() {
+        headers = HTTPHeaders()
+        headers.add("Content-Security-Policy", contentSecurityPolicy.headerValue)
+        headers.add("X-Content-Type-Options", "nosniff")
+        headers.add("Referrer-Policy", referrerPolicy)
+        headers.add("Cross-Origin-Opener-Policy", "same-origin")
+        headers.add("Permissions-Policy", permissionsPolicy)
+        if isStrictTransport { headers.add("Strict-Transport-Security", "max-age=31536000") }
     }
 
-    private func add(_ name: String, _ value: String, to headers: inout HTTPHeaders) {
-        if !headers.contains(name) { headers.add(name, value) }
+    /// Adds the fields that the response does not have yet.
+    func apply(to response: inout HTTPHeaders) {
+        response.addMissing(headers)
     }
 }
