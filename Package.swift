@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 
 /// A Swift module at `Sources/<floor>/<name>`.
 func module(
-    _ name: String, on floor: String, imports dependencies: [Target.Dependency] = [], resources: [Resource] = []
+    _ name: String, on floor: String, imports dependencies: [Target.Dependency] = [],
+    resources: [Resource] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
@@ -22,7 +23,8 @@ func module(
 
 /// The tests of one module, at `Tests/<name>Tests`.
 func tests(
-    of name: String, also dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+    of name: String, also dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    resources: [Resource] = []
 ) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
@@ -32,7 +34,8 @@ func tests(
 /// A C library of the system, entered here and nowhere else.
 func library(_ name: String, pkgConfig: String, debian package: String) -> Target {
     .systemLibrary(
-        name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+        name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig,
+        providers: [.apt([package])])
 }
 
 let package = Package(
@@ -48,7 +51,7 @@ let package = Package(
         // Formats
         module("VCard", on: "Formats"),
         module("QRCode", on: "Formats"),
-        tests(of: "VCard"),
+        tests(of: "VCard", resources: [.copy("Corpus"), .copy("Readers")]),
         tests(of: "QRCode", also: ["COpenSSL", "CZlib"], resources: [.copy("Vectors"), .copy("Readers")]),
 
         // Domain
@@ -64,12 +67,16 @@ let package = Package(
             name: "RecordConformance", dependencies: ["Records"], path: "Tests/RecordConformance",
             swiftSettings: strict),
         tests(of: "Records", also: ["RecordConformance"]),
-        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance"]),
+        .executableTarget(
+            name: "RecordWriter", dependencies: ["Records", "RecordStoreSQLite", "RecordConformance"],
+            path: "Tests/RecordWriter", swiftSettings: strict),
+        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance", "RecordWriter"]),
 
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
         module(
-            "CardBookSchema", on: "UseCases", imports: ["Records"], resources: [.embedInCode("businesscard.ckdb")]),
+            "CardBookSchema", on: "UseCases", imports: ["Records"],
+            resources: [.embedInCode("businesscard.ckdb")]),
         tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStore", "RecordStoreSQLite"]),
 
         // Services
@@ -77,8 +84,12 @@ let package = Package(
         module("Crypto", on: "Services", imports: ["COpenSSL"]),
         module("PhotoProcessing", on: "Services", imports: ["CVIPS"]),
         library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
+        module("CodeReading", on: "Services", imports: ["CZXing"]),
+        .target(
+            name: "CZXing", path: "Sources/SystemLibraries/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
         tests(of: "Accounts", also: ["RecordStore", "RecordStoreSQLite"]),
+        tests(of: "CodeReading", also: ["QRCode"]),
         tests(of: "Crypto"),
         tests(of: "PhotoProcessing", also: ["photo-worker"], exclude: ["Pictures"]),
         .executableTarget(
@@ -101,7 +112,8 @@ let package = Package(
         module(
             "WebApp", on: "Screens",
             imports: [
-                "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto", "PhotoProcessing", "HTTPServer", "HTML",
+                "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto",
+                "PhotoProcessing", "HTTPServer", "HTML",
                 "Localization", "QRCode", "VCard",
             ]),
         tests(of: "WebApp", also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer"]),

@@ -47,6 +47,7 @@ struct DrawingTests {
         #expect(svg.contains("<path fill=\"#fff\" d=\"M0 0h29v29H0z\"/><path d=\"M4 4h7v7h-7z"))
         #expect(svg.hasSuffix("z\"/></svg>"))
         #expect(!svg.contains("<title>"))
+        #expect(code.svg(pixelsPerModule: .max) == code.svg(pixelsPerModule: 128))
     }
 
     @Test("The SVG's title is text whatever it is")

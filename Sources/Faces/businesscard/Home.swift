@@ -6,13 +6,16 @@ import Foundation
 import PhotoProcessing
 import RecordStore
 import RecordStoreSQLite
+import Records
 import WebApp
 
 /// Where everything of one installation lives: a folder with one SQLite file.
 struct Home {
     let store: RecordStore
     let accounts: Accounts
-    let clock: @Sendable () -> Instant = { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000)) }
+    let clock: @Sendable () -> Instant = {
+        Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
+    }
 
     /// Opens the folder that the command line names, made where it is missing.
     ///
@@ -36,7 +39,8 @@ struct Home {
         if let folder = arguments["data"] { return (folder as NSString).standardizingPath }
         let environment = ProcessInfo.processInfo.environment
         let home = environment["HOME"] ?? NSHomeDirectory()
-        let base = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
+        let base =
+            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
         return base + "/businesscard"
     }
 
@@ -76,7 +80,8 @@ struct Home {
     func publicAddress(_ arguments: ParsedArguments) throws -> PublicAddress {
         let text = try arguments["public-url"] ?? accounts.setting("public-url") ?? "http://localhost:8080"
         guard let address = PublicAddress(text) else {
-            throw CommandFailure("“\(text)” is no public address. Give one as in https://cards.example.com.", status: 2)
+            throw CommandFailure(
+                "“\(text)” is no public address. Give one as in https://cards.example.com.", status: 2)
         }
         return address
     }
@@ -90,7 +95,8 @@ struct Home {
 /// Where this program lies on the disk.
 enum ProgramFile {
     static var path: String {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            ?? CommandLine.arguments[0]
     }
 }
 

@@ -12,7 +12,7 @@ enum LocalNetwork {
             next = interface.ifa_next
             let flags = Int32(bitPattern: interface.ifa_flags)
             guard let address = interface.ifa_addr, Int32(address.pointee.sa_family) == AF_INET,
-                flags & Int32(IFF_UP.rawValue) != 0, flags & Int32(IFF_LOOPBACK.rawValue) == 0
+                flags & Int32(IFF_UP) != 0, flags & Int32(IFF_LOOPBACK) == 0
             else { continue }
             var text = [CChar](repeating: 0, count: 64)
             inet_ntop(AF_INET, UnsafeRawPointer(address) + 4, &text, socklen_t(text.count))

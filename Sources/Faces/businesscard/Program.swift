@@ -35,7 +35,8 @@ struct Program {
         let names = words.prefix { !$0.hasPrefix("-") }
         let group = commands.filter { !$0.isHidden && $0.path.starts(with: names) }
         if words.contains("--version") { return console.print("businesscard \(version)") }
-        let asksForHelp = words.isEmpty || words.contains("--help") || words.contains("-h") || words.first == "help"
+        let asksForHelp =
+            words.isEmpty || words.contains("--help") || words.contains("-h") || words.first == "help"
         guard asksForHelp || !group.isEmpty else {
             throw UsageError("There is no command “\(names.joined(separator: " "))”.", path: [])
         }
@@ -44,7 +45,9 @@ struct Program {
         console.print("Digital business cards that anyone can receive without installing anything.\n")
         console.print("Usage: businesscard COMMAND [options]\n\nCommands:\n" + HelpTable(rows).text)
         console.print("“businesscard COMMAND --help” says more.")
-        if !asksForHelp { throw UsageError("“\(names.joined(separator: " "))” wants one more word.", path: Array(names)) }
+        if !asksForHelp {
+            throw UsageError("“\(names.joined(separator: " "))” wants one more word.", path: Array(names))
+        }
     }
 }
 

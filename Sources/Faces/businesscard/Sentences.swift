@@ -1,4 +1,5 @@
 import CardBook
+import CardModel
 
 /// One clear sentence for an error that ends a command.
 func sentence(for error: any Error) -> String {

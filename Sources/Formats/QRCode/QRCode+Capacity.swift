@@ -1,7 +1,9 @@
 extension QRCode {
     /// The bytes that fit a version at a level whatever they are (table 7, byte mode).
     ///
-    /// - Parameter version: 1 to 40.
+    /// - Parameters:
+    ///   - version: 1 to 40.
+    ///   - errorCorrection: The level.
     /// - Returns: `nil` for a version that does not exist.
     public static func byteCapacity(version: Int, errorCorrection: ErrorCorrection) -> Int? {
         guard (1...40).contains(version) else { return nil }

@@ -64,7 +64,12 @@ extension QRCode {
         let down = y > size - 9 && x < 9 ? size - 1 - y : y
         if across < 7, down < 7 { return .finder }
         if across < 8, down < 8 { return .separator }
-        if alignmentPatterns.contains(where: { $0.contains(x: x, y: y) }) { return .alignment }
+        let alignments = AlignmentPositions(version: version)
+        if let centerX = alignments.nearest(to: x), let centerY = alignments.nearest(to: y),
+            alignments.isPattern(centerX, centerY)
+        {
+            return .alignment
+        }
         if x == 6 || y == 6 { return .timing }
         if x < 9, y < 9 { return .format }
         if (x == 8 && y >= size - 8) || (y == 8 && x >= size - 8) { return .format }

@@ -22,7 +22,9 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
         }
         sqlite3_extended_result_codes(handle, 1)
         sqlite3_busy_timeout(handle, Int32(clamping: busyTimeout))
-        do {
+        do throws(DatabaseError) {
+            let code = registerHolds(on: handle)
+            guard code == SQLITE_OK else { throw error(code, "holds") }
             try run("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
         } catch {
             close()

@@ -38,7 +38,8 @@ public struct AppleAppIdentity: Sendable, Hashable {
         /// One sentence.
         public var description: String {
             switch self {
-            case .team(let text): "“\(text)” is no Apple team: ten capital letters and digits, as in ABCDE12345."
+            case .team(let text):
+                "“\(text)” is no Apple team: ten capital letters and digits, as in ABCDE12345."
             case .bundle(let text): "“\(text)” is no bundle id: a reversed domain, as in com.example.Cards."
             case .storeID(let text): "“\(text)” is no App Store number: digits only, as in 1234567890."
             }

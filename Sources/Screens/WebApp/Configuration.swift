@@ -1,5 +1,5 @@
 public import CardModel
-import Foundation
+public import Foundation
 
 /// What the person who runs the server decides.
 public struct Configuration: Sendable {

@@ -15,7 +15,8 @@ public struct WebApp: Sendable {
     let recipientPages: RecipientPageCache
 
     /// Puts the pages over their data.
-    public init(configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor) {
+    public init(configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor)
+    {
         self.configuration = configuration
         self.store = store
         self.accounts = accounts
@@ -26,10 +27,13 @@ public struct WebApp: Sendable {
     /// Every route of the pages.
     public func router() -> Router {
         var router = Router()
-        router.errorPage = { request, status, message in
-            ErrorPage(status: status, message: message).response(words: Words(for: request))
+        router.errorPage = { request, error, logID in
+            ErrorPage(status: error.status, message: error.message, logID: logID).response(
+                words: Words(for: request))
         }
-        router.finish = { SafeHeaders.add(to: &$1) }
+        router.finish = { _, response in
+            if response.cacheControl == nil { response.cacheControl = "no-store" }
+        }
         addOperations(to: &router)
         addAssets(to: &router)
         addRecipient(to: &router)

@@ -68,7 +68,8 @@ extension Accounts {
         if end - found.expiresAt > 86_400_000 {
             try database.write {
                 _ = try $0.execute(
-                    "UPDATE sessions SET expires_at = ? WHERE token_hash = ?", [.integer(end), .text(digest(token))])
+                    "UPDATE sessions SET expires_at = ? WHERE token_hash = ?",
+                    [.integer(end), .text(digest(token))])
             }
         }
         return Session(user: found.user, formToken: formToken(of: token))

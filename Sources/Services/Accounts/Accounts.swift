@@ -55,7 +55,8 @@ public struct Accounts: Sendable {
     /// Everybody, the oldest account first.
     public func users() throws -> [User] {
         try database.read {
-            try $0.query("SELECT id, name, created_at FROM users ORDER BY created_at, id", [], User.init(row:))
+            try $0.query(
+                "SELECT id, name, created_at FROM users ORDER BY created_at, id", [], User.init(row:))
         }
     }
 
@@ -63,7 +64,9 @@ public struct Accounts: Sendable {
     ///
     /// - Throws: `AccountError.unknownUser`.
     public func user(named name: String) throws -> User {
-        guard let user = try database.read({ try find(name, $0) }) else { throw AccountError.unknownUser(name) }
+        guard let user = try database.read({ try find(name, $0) }) else {
+            throw AccountError.unknownUser(name)
+        }
         return user
     }
 

@@ -15,7 +15,7 @@ static inline struct MHD_Daemon *start_daemon(
         { MHD_OPTION_END, 0, NULL },
     };
     return MHD_start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_TURBO, 0, NULL, NULL, handler, context,
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_SUSPEND_RESUME, 0, NULL, NULL, handler, context,
         MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listening_socket,
         MHD_OPTION_CONNECTION_LIMIT, connections,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory,

@@ -16,7 +16,8 @@ struct Command: Sendable {
     let run: @Sendable (ParsedArguments, Console) async throws -> Void
 
     init(
-        _ path: String..., abstract: String, operands: [String] = [], options: [Option] = [], discussion: String = "",
+        _ path: String..., abstract: String, operands: [String] = [], options: [Option] = [],
+        discussion: String = "",
         isHidden: Bool = false, run: @escaping @Sendable (ParsedArguments, Console) async throws -> Void
     ) {
         self.path = path

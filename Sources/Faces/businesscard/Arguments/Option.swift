@@ -11,7 +11,10 @@ struct Option: Sendable, Hashable {
     /// Whether the option may be given more than once.
     let repeats: Bool
 
-    init(_ name: String, _ value: String? = nil, environment: String? = nil, repeats: Bool = false, help: String) {
+    init(
+        _ name: String, _ value: String? = nil, environment: String? = nil, repeats: Bool = false,
+        help: String
+    ) {
         self.name = name
         self.value = value
         self.environment = environment

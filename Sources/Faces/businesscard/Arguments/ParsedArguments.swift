@@ -26,7 +26,8 @@ struct ParsedArguments: Sendable {
                 }
                 continue
             }
-            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let parts = word.dropFirst(2).split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             guard let option = command.options.first(where: { $0.name == name }) else {
                 throw UsageError("There is no option --\(name) here.", command: command)
@@ -48,7 +49,8 @@ struct ParsedArguments: Sendable {
             values[name, default: []].append(value)
         }
         for option in command.options {
-            if values[option.name] == nil, let variable = option.environment, let value = environment[variable],
+            if values[option.name] == nil, let variable = option.environment,
+                let value = environment[variable],
                 !value.isEmpty
             {
                 values[option.name] = [value]

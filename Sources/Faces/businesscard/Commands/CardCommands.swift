@@ -55,14 +55,18 @@ let cardCommands = [
         if arguments.has("no-photo") { card = try await book.removePhoto(ofCard: card.id) }
         try console.printCards([card], json: arguments.has("json"))
     },
-    Command("card", "delete", abstract: "Delete a card and end its links.", operands: ["CARD"], options: [.owner]) {
+    Command(
+        "card", "delete", abstract: "Delete a card and end its links.", operands: ["CARD"], options: [.owner]
+    ) {
         arguments, console in
         let book = try Home(arguments).book(arguments)
         let card = try await book.card(matching: arguments.operands[0])
         try await book.deleteCard(card.id)
         console.note("Deleted “\(card.details.displayName)”.")
     },
-    Command("card", "default", abstract: "Choose the card to show first.", operands: ["CARD"], options: [.owner]) {
+    Command(
+        "card", "default", abstract: "Choose the card to show first.", operands: ["CARD"], options: [.owner]
+    ) {
         arguments, _ in
         let book = try Home(arguments).book(arguments)
         try await book.setDefaultCard(book.card(matching: arguments.operands[0]).id)
@@ -81,7 +85,8 @@ let cardCommands = [
             do throws(PhotoError) {
                 let processed = try await Home.photos.process(photo).jpeg
                 do { try await book.setPhoto(processed, ofCard: card.card.id) } catch {
-                    console.note("The photo of “\(card.card.details.displayName)” could not be kept: \(error).")
+                    console.note(
+                        "The photo of “\(card.card.details.displayName)” could not be kept: \(error).")
                 }
             } catch {
                 console.note("The photo of “\(card.card.details.displayName)” was left out: \(error)")
@@ -123,7 +128,9 @@ extension CardBook {
                     || $0.details.displayName == text
             }
         guard let card = found.first else { throw CommandFailure("There is no card “\(text)”.") }
-        guard found.count == 1 else { throw CommandFailure("“\(text)” fits \(found.count) cards. Give the id.") }
+        guard found.count == 1 else {
+            throw CommandFailure("“\(text)” fits \(found.count) cards. Give the id.")
+        }
         return card
     }
 }

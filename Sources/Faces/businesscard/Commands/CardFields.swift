@@ -3,25 +3,31 @@ import PhotoProcessing
 
 /// The options that fill a card.
 enum CardFields {
-    private static let texts: [(option: Option, path: WritableKeyPath<CardForm, String> & Sendable)] = [
-        (Option("given", "NAME", help: "The given name."), \.person.name.given),
-        (Option("family", "NAME", help: "The family name."), \.person.name.family),
-        (Option("middle", "NAME", help: "The middle names."), \.person.name.middle),
-        (Option("prefix", "TEXT", help: "What stands before the name, as in Dr."), \.person.name.prefix),
-        (Option("suffix", "TEXT", help: "What stands behind the name."), \.person.name.suffix),
-        (Option("preferred", "NAME", help: "The name to be called by."), \.person.name.preferred),
-        (Option("role", "TEXT", help: "The role."), \.person.role),
-        (Option("department", "TEXT", help: "The department."), \.person.department),
-        (Option("company", "TEXT", help: "The company."), \.person.company),
-        (Option("website", "URL", help: "The website."), \.person.website),
-        (Option("location", "TEXT", help: "The place."), \.person.location),
-        (Option("pronouns", "TEXT", help: "The pronouns."), \.person.pronouns),
-        (Option("bio", "TEXT", help: "A few words."), \.person.bio),
-        (Option("birthday", "DATE", help: "As in 1980-06-25, or --06-25 without the year."), \.person.birthday),
-        (Option("label", "TEXT", help: "What only the owner calls the card."), \.label),
-        (Option("theme", "NAME", help: "coral, midnight, ocean, lime or violet."), \.theme),
-        (Option("layout", "NAME", help: "stacked, split or photo."), \.layout),
-        (Option("icon", "NAME", help: "A drawing in place of the photo."), \.icon),
+    private static let texts: [(option: Option, set: @Sendable (inout CardForm, String) -> Void)] = [
+        (Option("given", "NAME", help: "The given name."), { $0.person.name.given = $1 }),
+        (Option("family", "NAME", help: "The family name."), { $0.person.name.family = $1 }),
+        (Option("middle", "NAME", help: "The middle names."), { $0.person.name.middle = $1 }),
+        (
+            Option("prefix", "TEXT", help: "What stands before the name, as in Dr."),
+            { $0.person.name.prefix = $1 }
+        ),
+        (Option("suffix", "TEXT", help: "What stands behind the name."), { $0.person.name.suffix = $1 }),
+        (Option("preferred", "NAME", help: "The name to be called by."), { $0.person.name.preferred = $1 }),
+        (Option("role", "TEXT", help: "The role."), { $0.person.role = $1 }),
+        (Option("department", "TEXT", help: "The department."), { $0.person.department = $1 }),
+        (Option("company", "TEXT", help: "The company."), { $0.person.company = $1 }),
+        (Option("website", "URL", help: "The website."), { $0.person.website = $1 }),
+        (Option("location", "TEXT", help: "The place."), { $0.person.location = $1 }),
+        (Option("pronouns", "TEXT", help: "The pronouns."), { $0.person.pronouns = $1 }),
+        (Option("bio", "TEXT", help: "A few words."), { $0.person.bio = $1 }),
+        (
+            Option("birthday", "DATE", help: "As in 1980-06-25, or --06-25 without the year."),
+            { $0.person.birthday = $1 }
+        ),
+        (Option("label", "TEXT", help: "What only the owner calls the card."), { $0.label = $1 }),
+        (Option("theme", "NAME", help: "coral, midnight, ocean, lime or violet."), { $0.theme = $1 }),
+        (Option("layout", "NAME", help: "stacked, split or photo."), { $0.layout = $1 }),
+        (Option("icon", "NAME", help: "A drawing in place of the photo."), { $0.icon = $1 }),
     ]
 
     static let options =
@@ -34,21 +40,28 @@ enum CardFields {
         ]
 
     static let discussion =
-        "Labels of phones and e-mail addresses: " + ValueLabel.standard.dropFirst().map(\.name).joined(separator: ", ")
+        "Labels of phones and e-mail addresses: "
+        + ValueLabel.standard.dropFirst().map(\.name).joined(separator: ", ")
         + ". An option without text, as in --role \"\", empties the field."
 
     static func apply(_ arguments: ParsedArguments, to form: inout CardForm) throws {
-        for (option, path) in texts {
-            if let value = arguments[option.name] { form[keyPath: path] = value }
+        for (option, set) in texts {
+            if let value = arguments[option.name] { set(&form, value) }
         }
-        if arguments.has("email") { form.person.emails = arguments.all("email").map { entry($0, usual: .work) } }
-        if arguments.has("phone") { form.person.phones = arguments.all("phone").map { entry($0, usual: .mobile) } }
+        if arguments.has("email") {
+            form.person.emails = arguments.all("email").map { entry($0, usual: .work) }
+        }
+        if arguments.has("phone") {
+            form.person.phones = arguments.all("phone").map { entry($0, usual: .mobile) }
+        }
         if arguments.has("social") {
             form.person.socials = try arguments.all("social").map { text in
                 let parts = text.split(separator: ":", maxSplits: 1)
                 guard parts.count == 2, let network = SocialNetwork(named: String(parts[0])) else {
                     let known = SocialNetwork.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw CommandFailure("--social wants a network and a handle, as in github:zoe. Known: \(known).", status: 2)
+                    throw CommandFailure(
+                        "--social wants a network and a handle, as in github:zoe. Known: \(known).", status: 2
+                    )
                 }
                 return PersonForm.Entry(label: network.rawValue, value: String(parts[1]))
             }

@@ -1,3 +1,5 @@
 /// Every command of the program, in the order of the help.
 let commands: [Command] =
-    [serveCommand] + userCommands + cardCommands + shareCommands + [qrCommand] + vCardCommands + [photoWorkerCommand]
+    [serveCommand] + userCommands + cardCommands + shareCommands + [qrCommand] + vCardCommands + [
+        photoWorkerCommand
+    ]

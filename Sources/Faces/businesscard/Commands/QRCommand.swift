@@ -6,7 +6,8 @@ let qrCommand = Command(
     options: [
         Option("format", "KIND", help: "terminal, svg or png; by the ending of --output, else terminal."),
         Option("output", "FILE", help: "Write to a file."),
-        Option("level", "LEVEL", help: "Error correction L, M, Q or H; M, and higher where it costs nothing."),
+        Option(
+            "level", "LEVEL", help: "Error correction L, M, Q or H; M, and higher where it costs nothing."),
         Option("scale", "PIXELS", help: "Pixels for each module of a PNG; 8."),
     ]
 ) { arguments, console in
@@ -23,7 +24,8 @@ let qrCommand = Command(
     }
     let ending = arguments["output"].map { URL(filePath: $0).pathExtension.lowercased() }
     switch arguments["format"] ?? (ending == "svg" || ending == "png" ? ending : nil) ?? "terminal" {
-    case "svg": try OutputFile.write(Array((code.svg() + "\n").utf8), to: arguments["output"], console: console)
+    case "svg":
+        try OutputFile.write(Array((code.svg() + "\n").utf8), to: arguments["output"], console: console)
     case "png":
         let scale = try arguments.number("scale", in: QRCode.pixelsPerModule, command: ["qr"]) ?? 8
         try OutputFile.write(code.png(pixelsPerModule: scale), to: arguments["output"], console: console)

@@ -1,3 +1,4 @@
+import Accounts
 import CardModel
 import Dispatch
 import Foundation
@@ -8,8 +9,10 @@ import WebApp
 let serveCommand = Command(
     "serve", abstract: "Serve the cards and the owner's app.",
     options: [
-        Option("port", "NUMBER", environment: "BUSINESSCARD_PORT", help: "The port; 8080 unless told otherwise."),
-        Option("host", "ADDRESS", environment: "BUSINESSCARD_HOST", help: "The address to listen on; 127.0.0.1."),
+        Option(
+            "port", "NUMBER", environment: "BUSINESSCARD_PORT", help: "The port; 8080 unless told otherwise."),
+        Option(
+            "host", "ADDRESS", environment: "BUSINESSCARD_HOST", help: "The address to listen on; 127.0.0.1."),
         Option("lan", help: "Listen on the local network, and use this machine's address there in links."),
         .publicURL,
         Option(
@@ -19,31 +22,33 @@ let serveCommand = Command(
             "apple-bundle", "ID", environment: "BUSINESSCARD_APPLE_BUNDLE",
             help: "The bundle id of the app; the clip's has .Clip behind it."),
         Option(
-            "app-store-id", "NUMBER", environment: "BUSINESSCARD_APP_STORE_ID", help: "The app's App Store number."),
+            "app-store-id", "NUMBER", environment: "BUSINESSCARD_APP_STORE_ID",
+            help: "The app's App Store number."),
         Option(
             "threads", "NUMBER", environment: "BUSINESSCARD_THREADS",
             help: "How many threads answer; one for each core."),
     ]
 ) { arguments, console in
     let home = try Home(arguments)
-    var listening = HTTPServer.Configuration()
+    var listening = Server.Configuration(threads: ProcessInfo.processInfo.activeProcessorCount)
     listening.port = try arguments.number("port", in: 0...65_535, command: ["serve"]) ?? 8_080
     listening.host = arguments["host"] ?? (arguments.has("lan") ? "0.0.0.0" : "127.0.0.1")
     listening.threads =
         try arguments.number("threads", in: 1...64, command: ["serve"]) ?? listening.threads
     let address = try serverAddress(arguments, port: listening.port)
     let app = WebApp(
-        configuration: Configuration(publicAddress: address, apple: try appleIdentity(arguments)), store: home.store,
+        configuration: Configuration(publicAddress: address, apple: try appleIdentity(arguments)),
+        store: home.store,
         accounts: home.accounts, photos: Home.photos)
 
     let user = try home.firstUser()
     try await SampleCardMaker(book: home.book(of: user)).prepare()
-    let server = try HTTPServer(router: app.router(), configuration: listening)
-    let shown = address.port == 0 ? "http://localhost:\(server.port)" : address.text
+    let server = try Server(router: app.router(), configuration: listening)
+    let shown = address.text
     try home.accounts.set("public-url", to: shown)
     let token = try home.accounts.makeSignInLink(for: user)
     console.print("BusinessCard serves \(shown)")
-    console.print("Sign in once with \(shown)\(WebApp.signInLink.path(token))")
+    console.print("Sign in once with \(shown)\(WebApp.signInLink(token))")
 
     await StopSignal.wait()
     await server.stop()
@@ -56,14 +61,16 @@ private func serverAddress(_ arguments: ParsedArguments, port: Int) throws -> Pu
         text = given
     } else if arguments.has("lan") {
         guard let address = LocalNetwork.address else {
-            throw CommandFailure("This machine has no address on a local network. Give one with --public-url.")
+            throw CommandFailure(
+                "This machine has no address on a local network. Give one with --public-url.")
         }
         text = "http://\(address):\(port)"
     } else {
         text = "http://localhost:\(port)"
     }
     guard let address = PublicAddress(text) else {
-        throw CommandFailure("“\(text)” is no public address. Give one as in https://cards.example.com.", status: 2)
+        throw CommandFailure(
+            "“\(text)” is no public address. Give one as in https://cards.example.com.", status: 2)
     }
     return address
 }

@@ -6,7 +6,8 @@ let shareCommands = [
     Command(
         "share", abstract: "Give out a new address of a card, for seven days.", operands: ["[CARD]"],
         options: [
-            Option("for", "TIME", help: "How long: 1h to 90d, or “ended” for until you end it."), .json, .owner,
+            Option("for", "TIME", help: "How long: 1h to 90d, or “ended” for until you end it."), .json,
+            .owner,
             .publicURL,
         ], discussion: "Without CARD, the default card is shared."
     ) { arguments, console in
@@ -16,7 +17,9 @@ let shareCommands = [
         if let text = arguments.operands.first {
             card = try await book.card(matching: text)
         } else {
-            guard let chosen = try await book.defaultCard() else { throw CommandFailure("There is no card to share.") }
+            guard let chosen = try await book.defaultCard() else {
+                throw CommandFailure("There is no card to share.")
+            }
             card = chosen
         }
         let text = arguments["for"] ?? "7d"
@@ -26,7 +29,8 @@ let shareCommands = [
         let share = try await book.share(card.id, for: lifetime)
         let url = CardLink(share.id, at: try home.publicAddress(arguments)).text
         if arguments.has("json") {
-            try console.print(json: ShareLine(id: share.id.text, url: url, expiresAt: share.expiresAt?.iso8601))
+            try console.print(
+                json: ShareLine(id: share.id.text, url: url, expiresAt: share.expiresAt?.iso8601))
         } else {
             console.print(url)
         }

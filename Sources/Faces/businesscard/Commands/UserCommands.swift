@@ -1,4 +1,6 @@
 import Accounts
+import CardModel
+import HTTPServer
 import WebApp
 
 let userCommands = [
@@ -51,5 +53,5 @@ private struct UserLine: Encodable {
 }
 
 private func signInLink(for user: User, _ home: Home, _ arguments: ParsedArguments) throws -> String {
-    try home.publicAddress(arguments).text + WebApp.signInLink.path(home.accounts.makeSignInLink(for: user))
+    try home.publicAddress(arguments).text + WebApp.signInLink(home.accounts.makeSignInLink(for: user))
 }

@@ -9,6 +9,8 @@ let vCardCommands = [
         let reading = VCardReader.read(try InputFile.read(arguments.operands[0]))
         let report = VCardReport(cards: reading.cards, warnings: reading.warnings)
         if arguments.has("json") { try console.print(json: report) } else { report.print(on: console) }
-        if reading.cards.isEmpty { throw CommandFailure("No card could be read from \(arguments.operands[0]).") }
+        if reading.cards.isEmpty {
+            throw CommandFailure("No card could be read from \(arguments.operands[0]).")
+        }
     }
 ]

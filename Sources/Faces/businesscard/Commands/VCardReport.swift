@@ -33,7 +33,7 @@ struct VCardReport: Encodable {
             emails = card.emails.map { EmailReport(value: $0.value, types: $0.types) }
             phones = card.phones.map { PhoneReport(value: $0.value, types: $0.types, label: $0.label) }
             urls = card.urls.map(\.value)
-            photo = card.photo.flatMap(PhotoReport.init)
+            photo = card.photo.map(PhotoReport.init)
         }
     }
 
@@ -65,19 +65,27 @@ struct VCardReport: Encodable {
         let label: String?
     }
 
+    /// A photo in the card with its size and sum, or the address of one elsewhere, which is never fetched.
     struct PhotoReport: Encodable {
-        let mediaType: String?
-        let bytes: Int
-        let sha256: String
+        var mediaType: String?
+        var bytes: Int?
+        var sha256: String?
+        var uri: String?
 
-        init?(_ photo: Photo) {
-            guard case .data(let mediaType, let bytes) = photo else { return nil }
-            self.mediaType = mediaType
-            self.bytes = bytes.count
-            sha256 = SHA256.hash(bytes).bytes.map { byte in
-                (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            }.joined()
+        init(_ photo: Photo) {
+            switch photo {
+            case .uri(let address): uri = address
+            case .data(let type, let content):
+                mediaType = type
+                bytes = content.count
+                sha256 = SHA256.hash(content).bytes.map { byte in
+                    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+                }.joined()
+            }
         }
+
+        /// The photo for a person.
+        var text: String { uri ?? "\(mediaType ?? "?"), \(bytes ?? 0) bytes" }
     }
 
     struct WarningReport: Encodable {
@@ -98,16 +106,23 @@ struct VCardReport: Encodable {
     func print(on console: Console) {
         for (index, card) in cards.enumerated() {
             console.print("Card \(index + 1), version \(card.version): \(card.formattedName ?? "no name")")
-            if !card.organization.isEmpty { console.print("  organization  " + card.organization.joined(separator: "; ")) }
+            if !card.organization.isEmpty {
+                console.print("  organization  " + card.organization.joined(separator: "; "))
+            }
             if let title = card.title { console.print("  title         \(title)") }
-            for phone in card.phones { console.print("  phone         \(phone.value)  \(phone.types.joined(separator: " "))") }
-            for email in card.emails { console.print("  e-mail        \(email.value)  \(email.types.joined(separator: " "))") }
+            for phone in card.phones {
+                console.print("  phone         \(phone.value)  \(phone.types.joined(separator: " "))")
+            }
+            for email in card.emails {
+                console.print("  e-mail        \(email.value)  \(email.types.joined(separator: " "))")
+            }
             for url in card.urls { console.print("  url           \(url)") }
-            if let photo = card.photo { console.print("  photo         \(photo.mediaType ?? "?"), \(photo.bytes) bytes") }
+            if let photo = card.photo { console.print("  photo         \(photo.text)") }
         }
         for warning in warnings {
             let property = warning.property.map { " \($0):" } ?? ""
-            console.print("Warning: card \(warning.card), line \(warning.line):\(property) \(warning.message)")
+            console.print(
+                "Warning: card \(warning.card), line \(warning.line):\(property) \(warning.message)")
         }
     }
 }

@@ -84,17 +84,10 @@ struct Symbol {
 
     /// The middles of the alignment patterns (annex E).
     static func alignmentCenters(version: Int) -> [(x: Int, y: Int)] {
-        guard version >= 2 else { return [] }
-        let count = version / 7 + 2
-        let last = version * 4 + 10
-        let step = version == 32 ? 26 : (version * 4 + count * 2 + 1) / (count * 2 - 2) * 2
-        var positions = [6]
-        for index in 0..<count - 1 { positions.append(last - (count - 2 - index) * step) }
-
+        let positions = AlignmentPositions(version: version).all
         var centers: [(x: Int, y: Int)] = []
         for y in positions {
-            for x in positions
-            where !(x == 6 && y == 6) && !(x == 6 && y == last) && !(x == last && y == 6) {
+            for x in positions where AlignmentPositions(version: version).isPattern(x, y) {
                 centers.append((x, y))
             }
         }

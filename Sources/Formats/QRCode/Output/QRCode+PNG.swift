@@ -1,6 +1,10 @@
 extension QRCode {
-    /// The sizes of a module that ``png(pixelsPerModule:)`` draws.
+    /// The sizes of a module that ``png(pixelsPerModule:)`` and ``svg(pixelsPerModule:title:)`` draw.
     public static let pixelsPerModule = 1...128
+
+    static func clamped(_ pixels: Int) -> Int {
+        min(max(pixels, pixelsPerModule.lowerBound), pixelsPerModule.upperBound)
+    }
 
     /// Draws the symbol with its white border as a PNG image (ISO/IEC 15948) of one bit a pixel.
     ///

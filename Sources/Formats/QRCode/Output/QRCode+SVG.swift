@@ -5,11 +5,12 @@ extension QRCode {
     /// colours do not depend on the page or its colour scheme: many readers refuse light modules on dark.
     ///
     /// - Parameters:
-    ///   - pixelsPerModule: The natural width and height of a module in CSS pixels.
+    ///   - pixelsPerModule: The natural width and height of a module in CSS pixels; taken to the nearest size in
+    ///     ``pixelsPerModule``.
     ///   - title: What the image is called for those who do not see it, or `nil` when the page around it says so.
     public func svg(pixelsPerModule: Int = 8, title: String? = nil) -> String {
         let side = size + 2 * Self.border
-        let pixels = side * max(1, pixelsPerModule)
+        let pixels = side * Self.clamped(pixelsPerModule)
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(pixels)\" height=\"\(pixels)\" "
         text += "viewBox=\"0 0 \(side) \(side)\" shape-rendering=\"crispEdges\""
         if let title {

@@ -52,7 +52,10 @@ enum MediaType {
 
     /// Whether a text, with or without parameters, can stand in a data URI (RFC 2397).
     static func isWritable(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        text.utf8.allSatisfy {
+            $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"")
+                && $0 != UInt8(ascii: "\\")
+        }
     }
 
     /// Whether a text has the form `type/subtype`.

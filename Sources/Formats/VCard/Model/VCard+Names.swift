@@ -92,3 +92,18 @@ extension Value {
         }
     }
 }
+
+extension VCard {
+    /// A name to show, never empty where the card has anything to call it by: FN, else the parts of N, the organization,
+    /// a nickname, an e-mail address, a phone number. Empty when the card has none of them.
+    public var displayName: String {
+        if let formattedName { return formattedName }
+        if let name {
+            let parts = name.prefixes + name.given + name.additional + name.family + name.suffixes
+            return parts.joinedBytes(with: " ")
+        }
+        return organization.first { !$0.utf8.isEmpty } ?? nicknames.first ?? emails.first?.value ?? phones
+            .first?.value
+            ?? ""
+    }
+}

@@ -4,7 +4,8 @@ extension CardParser {
     mutating func property(_ line: LogicalLine, _ header: LineHeader, depth: Int) -> Property {
         if let value = plainValue(line, header) {
             return Property(
-                name: header.name, value: value, parameters: header.parameters.parameters, group: header.group)
+                name: header.name, value: value, parameters: header.parameters.parameters, group: header.group
+            )
         }
         return generalProperty(line, header, depth: depth)
     }

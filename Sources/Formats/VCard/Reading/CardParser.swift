@@ -74,7 +74,7 @@ struct CardParser {
                         ))
                     continue
                 }
-                warn(number, nil, "The card has no END:VCARD; it ends where the next card begins.")
+                warn(number, nil, "The card has no END:VCARD.")
                 scanner.rewind(to: line)
                 return card
             case .version where header.group == nil:
@@ -83,7 +83,7 @@ struct CardParser {
                 card.properties.append(property(line, header, depth: depth))
             }
         }
-        warn(number, nil, "The card has no END:VCARD; it ends with the file.")
+        warn(number, nil, "The card has no END:VCARD.")
         return card
     }
 

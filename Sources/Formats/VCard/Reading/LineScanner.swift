@@ -65,6 +65,12 @@ struct LineScanner {
         return line
     }
 
+    /// Passes over one physical line.
+    mutating func skipPhysicalLine() {
+        var line = LogicalLine(start: position, firstEnd: position, end: position, number: number)
+        readPhysicalLine(into: &line)
+    }
+
     private mutating func skipByteOrderMark() {
         if position + 2 < count, base[position + 1] == 0xBB, base[position + 2] == 0xBF { position += 3 }
     }

@@ -51,7 +51,9 @@ struct ParameterCache {
     }
 
     @inline(__always)
-    private static func equal(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    private static func equal(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int)
+        -> Bool
+    {
         var index = 0
         while index &+ 8 <= count {
             if left.word(at: index) != right.word(at: index) { return false }

@@ -26,7 +26,8 @@ final class ParameterSet: Sendable {
         parameters: [], encoding: .none, valueType: .none, charset: nil, problems: [])
 
     init(
-        parameters: [Parameter], encoding: Encoding, valueType: ValueType, charset: Charset?, problems: [String]
+        parameters: [Parameter], encoding: Encoding, valueType: ValueType, charset: Charset?,
+        problems: [String]
     ) {
         self.parameters = parameters
         types = Property(name: "", value: .raw(""), parameters: parameters, group: nil).types
@@ -79,7 +80,8 @@ struct ParameterParser {
             }
         }
         return ParameterSet(
-            parameters: parameters, encoding: encoding, valueType: valueType, charset: charset, problems: problems)
+            parameters: parameters, encoding: encoding, valueType: valueType, charset: charset,
+            problems: problems)
     }
 
     private mutating func skipQuoted() {
@@ -141,10 +143,15 @@ struct ParameterParser {
             setEncoding(upper)
         case 3 where upper.hasSameBytes(as: "URL"): setValueType(upper)
         default:
-            if lastIsBare, let last = parameters.indices.last {
-                parameters[last].values.append(word)
-            } else {
-                parameters.append(Parameter("TYPE", word))
+            let words = word.splitBytes(at: UInt8(ascii: ",")).map { $0.trimmed }.filter { !$0.utf8.isEmpty }
+            if words.count > 1, !words.allSatisfy({ $0.isToken }) {
+                // A label of Samsung's: `X-Custom(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91)`.
+                parameters.append(Parameter("X-WORD", word))
+                lastIsBare = false
+            } else if lastIsBare, let last = parameters.indices.last {
+                parameters[last].values += words
+            } else if !words.isEmpty {
+                parameters.append(Parameter("TYPE", words))
                 lastIsBare = true
             }
         }

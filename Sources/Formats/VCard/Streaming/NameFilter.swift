@@ -92,11 +92,15 @@ struct NameFilter: Sendable {
     private func slowMatch(_ scanner: LineScanner, _ line: LogicalLine) -> Int {
         var start = line.start
         var index = start
-        while index < line.firstEnd, scanner.base[index].isTokenByte || scanner.base[index] == UInt8(ascii: ".") {
+        while index < line.firstEnd,
+            scanner.base[index].isTokenByte || scanner.base[index] == UInt8(ascii: ".")
+        {
             if scanner.base[index] == UInt8(ascii: ".") { start = index + 1 }
             index += 1
         }
-        guard let packed = PackedName(scanner.base + start, count: index - start) else { return NameFilter.none }
+        guard let packed = PackedName(scanner.base + start, count: index - start) else {
+            return NameFilter.none
+        }
         return entry(packed.low, packed.high)
     }
 }

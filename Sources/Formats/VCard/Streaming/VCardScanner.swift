@@ -31,7 +31,9 @@ public struct VCardScanner: Sendable {
         }
     }
 
-    private func scan(_ buffer: UnsafeBufferPointer<UInt8>, _ body: (borrowing ScannedProperty) -> Void) -> Int {
+    private func scan(_ buffer: UnsafeBufferPointer<UInt8>, _ body: (borrowing ScannedProperty) -> Void)
+        -> Int
+    {
         guard let start = buffer.baseAddress else { return 0 }
         var parser = CardParser(buffer, empty: start)
         var depth = 0
@@ -68,7 +70,9 @@ public struct VCardScanner: Sendable {
                 parser.appendLines(to: &line, header)
                 if header.kind == .unknown { header.name = names[match] }
                 withUnsafeMutablePointer(to: &parser) { parser in
-                    body(ScannedProperty(nameIndex: match, parser: parser, lineOfProperty: line, header: header))
+                    body(
+                        ScannedProperty(
+                            nameIndex: match, parser: parser, lineOfProperty: line, header: header))
                 }
             }
         }
@@ -85,7 +89,8 @@ public struct ScannedProperty: ~Copyable {
     private let header: LineHeader
 
     init(
-        nameIndex: Int, parser: UnsafeMutablePointer<CardParser>, lineOfProperty: LogicalLine, header: LineHeader
+        nameIndex: Int, parser: UnsafeMutablePointer<CardParser>, lineOfProperty: LogicalLine,
+        header: LineHeader
     ) {
         self.nameIndex = nameIndex
         self.parser = parser

@@ -123,7 +123,8 @@ enum Base64 {
                 var place = target
                 while index &+ 3 <= bytes.count {
                     let group =
-                        UInt32(source[index]) &<< 16 | UInt32(source[index &+ 1]) &<< 8 | UInt32(source[index &+ 2])
+                        UInt32(source[index]) &<< 16 | UInt32(source[index &+ 1]) &<< 8
+                        | UInt32(source[index &+ 2])
                     place[0] = letters[Int(group &>> 18)]
                     place[1] = letters[Int(group &>> 12 & 63)]
                     place[2] = letters[Int(group &>> 6 & 63)]
@@ -142,7 +143,8 @@ enum Base64 {
         }
     }
 
-    private static let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    private static let alphabet: StaticString =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
     private static func values(of byte: UInt8) -> UInt32 {
         switch byte {

@@ -15,7 +15,8 @@ extension CardWriter {
             }
         case .text(let text):
             let isPhoneNumber = property.name.hasSameBytes(as: "TEL")
-            let isUsuallyURI = property.name.hasSameBytes(as: "UID") || property.name.hasSameBytes(as: "RELATED")
+            let isUsuallyURI =
+                property.name.hasSameBytes(as: "UID") || property.name.hasSameBytes(as: "RELATED")
             let needsMark = version == .v4_0 && isUsuallyURI && property.parameter("VALUE") == nil
             try write(property, extra: needsMark ? ";VALUE=text" : "") {
                 $0.text(text, isPhoneNumber: isPhoneNumber)
@@ -23,7 +24,8 @@ extension CardWriter {
         case .raw(let raw): try write(property) { $0.verbatim(raw) }
         case .list(let values): try write(property) { $0.list(values) }
         case .components(let components):
-            let count = property.name.hasSameBytes(as: "N") ? 5 : property.name.hasSameBytes(as: "ADR") ? 7 : 1
+            let count =
+                property.name.hasSameBytes(as: "N") ? 5 : property.name.hasSameBytes(as: "ADR") ? 7 : 1
             try write(property) { $0.components(components, atLeast: count) }
         }
     }
@@ -104,7 +106,8 @@ extension CardWriter {
             lines.append(version == .v2_1 ? ";ENCODING=BASE64" : ";ENCODING=b")
             if let mediaType {
                 let type = Parameter("TYPE", MediaType.word(of: mediaType))
-                try writeParameters(of: Property(name: property.name, value: .raw(""), parameters: [type], group: nil))
+                try writeParameters(
+                    of: Property(name: property.name, value: .raw(""), parameters: [type], group: nil))
             }
             try writeParameters(of: property, except: "VALUE")
             lines.append(UInt8(ascii: ":"))

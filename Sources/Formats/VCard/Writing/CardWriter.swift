@@ -47,12 +47,13 @@ struct CardWriter {
         guard property.name.isToken, kind != .begin, kind != .end, kind != .version else {
             throw .invalidName(property.name)
         }
-        lines.append(property.name)
+        lines.append(AppleSpelling.of(property.name))
         try writeValue(of: property, kind: kind)
     }
 
     /// The parameters of a property.
-    mutating func writeParameters(of property: Property, except name: String? = nil) throws(VCardWritingError) {
+    mutating func writeParameters(of property: Property, except name: String? = nil) throws(VCardWritingError)
+    {
         for parameter in property.parameters where !parameter.values.isEmpty {
             if let name, parameter.name.hasSameBytes(as: name) { continue }
             guard parameter.name.isToken else { throw .invalidName(parameter.name) }
@@ -74,7 +75,9 @@ struct CardWriter {
     }
 
     /// TYPE in 2.1: bare words, but for those that would be taken for something else.
-    private mutating func writeTypeWords(_ parameter: Parameter, of property: Property) throws(VCardWritingError) {
+    private mutating func writeTypeWords(_ parameter: Parameter, of property: Property)
+        throws(VCardWritingError)
+    {
         for value in parameter.values {
             lines.append(UInt8(ascii: ";"))
             let upper = value.asciiUppercased

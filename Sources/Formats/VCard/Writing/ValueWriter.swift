@@ -71,7 +71,8 @@ struct ValueWriter {
         while index < bytes.count {
             let byte = bytes[index]
             let isSpecial =
-                byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+                byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ",")
+                || byte == UInt8(ascii: ";")
                 || byte == 0x7F
             guard isSpecial, byte != 0x09 else {
                 index &+= 1
@@ -115,7 +116,8 @@ struct ValueWriter {
     private func mustDouble(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         guard version == .v2_1, index + 1 < bytes.count else { return true }
         switch bytes[index + 1] {
-        case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"): return true
+        case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"):
+            return true
         default: return false
         }
     }

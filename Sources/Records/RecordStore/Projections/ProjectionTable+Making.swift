@@ -3,9 +3,11 @@ import Records
 extension ProjectionTable {
     /// What the table depends on besides `rows`; another text means another table.
     private var declaration: String {
-        let columns = projection.columns.map {
-            "\($0.name) \($0.kind.rawValue)\($0.isIndexed ? " indexed" : "")\($0.isSearched ? " searched" : "")"
-        }
+        let columns =
+            ["layout 2"]
+            + projection.columns.map {
+                "\($0.name) \($0.kind.rawValue)\($0.isIndexed ? " indexed" : "")\($0.isSearched ? " searched" : "")"
+            }
         return (columns + projection.recordTypes.sorted()).joined(separator: ", ")
     }
 
@@ -79,7 +81,10 @@ extension ProjectionTable {
             let columns = searchedColumns.joined(separator: ", ")
             let old = searchedColumns.map { "old.\($0)" }.joined(separator: ", ")
             let new = searchedColumns.map { "new.\($0)" }.joined(separator: ", ")
-            return [
+            let scanned = searchedColumns.map {
+                "CREATE INDEX \(scannedIndex(of: $0)) ON \(name) (owner, \($0))"
+            }
+            return scanned + [
                 """
                 CREATE VIRTUAL TABLE \(searchTable) USING fts5(\(columns), content = '\(name)', content_rowid = 'row',
                     tokenize = 'trigram case_sensitive 1')

@@ -34,6 +34,8 @@ struct ProjectionTable: Sendable {
     var searchedColumns: [String] { projection.columns.filter(\.isSearched).map(\.name) }
     /// The table of SQLite's text index.
     var searchTable: String { name + "_search" }
+    /// The index that holds nothing but the searched text, for parts that are too short for the text index.
+    func scannedIndex(of column: String) -> String { "\(name)_scan_\(column)" }
 }
 
 extension SQLValue {

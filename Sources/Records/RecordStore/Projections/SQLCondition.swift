@@ -4,12 +4,19 @@ import Records
 struct SQLCondition {
     let table: ProjectionTable
     let dialect: SQLDialect
+    /// Whether parts that are too short for the text index are looked for before anything else.
+    var findsShortPartsFirst = false {
+        // The plus keeps SQLite from walking through an index of the owner's rows instead of the few that were found.
+        didSet { sql = findsShortPartsFirst ? "+owner = ?" : "owner = ?" }
+    }
     private(set) var sql = "owner = ?"
     private(set) var arguments: [SQLValue]
+    private let owner: String
 
     init(table: ProjectionTable, dialect: SQLDialect, owner: String) {
         self.table = table
         self.dialect = dialect
+        self.owner = owner
         arguments = [.text(owner)]
     }
 
@@ -52,6 +59,12 @@ struct SQLCondition {
                 "_", with: "\\_")
             arguments.append(.text("%\(escaped)%"))
             return "(\(column) IS NOT NULL AND \(column) LIKE ?)"
+        case .sqlite where findsShortPartsFirst:
+            arguments += [.text(owner), .text(text)]
+            return """
+                row IN (SELECT row FROM \(table.name) INDEXED BY \(table.scannedIndex(of: column))
+                    WHERE owner = ? AND \(dialect.holds(column: column)))
+                """
         case .sqlite, .postgresql:
             arguments.append(.text(text))
             return dialect.holds(column: column)
@@ -59,7 +72,7 @@ struct SQLCondition {
     }
 
     /// The index knows parts of three characters and more; a NUL would end the search text too early.
-    private static func isIndexed(_ text: String) -> Bool {
+    static func isIndexed(_ text: String) -> Bool {
         text.unicodeScalars.count >= 3 && !text.utf8.contains(0)
     }
 }

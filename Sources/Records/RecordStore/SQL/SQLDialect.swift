@@ -40,9 +40,10 @@ public enum SQLDialect: String, Hashable, Sendable {
     }
 
     /// A condition that the text in a column holds the argument somewhere; false when the column has no value.
+    /// `holds` is a function that the home on SQLite brings along.
     func holds(column: String) -> String {
         switch self {
-        case .sqlite: "coalesce(instr(\(column), ?) > 0, FALSE)"
+        case .sqlite: "coalesce(holds(\(column), ?), FALSE)"
         case .postgresql: "coalesce(strpos(\(column), ?) > 0, FALSE)"
         }
     }

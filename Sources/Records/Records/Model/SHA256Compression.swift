@@ -24,7 +24,7 @@ struct SHA256Compression {
         tail.append(0x80)
         while tail.count % 64 != 56 { tail.append(0) }
         for shift in stride(from: 56, through: 0, by: -8) {
-            tail.append(UInt8(truncatingIfNeeded: length * 8 >> UInt64(shift)))
+            tail.append(UInt8(truncatingIfNeeded: (length * 8) >> UInt64(shift)))
         }
         var schedule = [UInt32](repeating: 0, count: 64)
         for start in stride(from: 0, to: tail.count, by: 64) { compress(tail, at: start, &schedule) }

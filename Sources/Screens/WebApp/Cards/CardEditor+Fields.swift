@@ -7,40 +7,63 @@ extension CardEditor {
     var fieldsView: Markup {
         div(.class("form")) {
             pictureGroup
-            group(words("editor.name"), .class("two")) {
-                line("givenName", words("field.givenName"), form.person.name.given, autocomplete: "given-name")
-                line("familyName", words("field.familyName"), form.person.name.family, autocomplete: "family-name")
-                line("namePrefix", words("field.namePrefix"), form.person.name.prefix, autocomplete: "honorific-prefix")
-                line("nameSuffix", words("field.nameSuffix"), form.person.name.suffix, autocomplete: "honorific-suffix")
-                line("middleName", words("field.middleName"), form.person.name.middle, autocomplete: "additional-name")
+            group(words("owner.editor.name"), .class("two")) {
                 line(
-                    "preferredName", words("field.preferredName"), form.person.name.preferred,
-                    note: words("field.preferredName.note"), autocomplete: "nickname")
-                line("pronouns", words("field.pronouns"), form.person.pronouns, hides: .pronouns)
+                    "givenName", words("owner.field.givenName"), form.person.name.given,
+                    autocomplete: "given-name")
+                line(
+                    "familyName", words("owner.field.familyName"), form.person.name.family,
+                    autocomplete: "family-name")
+                line(
+                    "namePrefix", words("owner.field.namePrefix"), form.person.name.prefix,
+                    autocomplete: "honorific-prefix")
+                line(
+                    "nameSuffix", words("owner.field.nameSuffix"), form.person.name.suffix,
+                    autocomplete: "honorific-suffix")
+                line(
+                    "middleName", words("owner.field.middleName"), form.person.name.middle,
+                    autocomplete: "additional-name")
+                line(
+                    "preferredName", words("owner.field.preferredName"), form.person.name.preferred,
+                    note: words("owner.field.preferredName.note"), autocomplete: "nickname")
+                line("pronouns", words("owner.field.pronouns"), form.person.pronouns, hides: .pronouns)
             }
-            group(words("editor.work"), .class("two")) {
-                line("role", words("field.role"), form.person.role, hides: .role, autocomplete: "organization-title")
-                line("company", words("field.company"), form.person.company, hides: .company, autocomplete: "organization")
-                line("department", words("field.department"), form.person.department, hides: .department)
+            group(words("owner.editor.work"), .class("two")) {
+                line(
+                    "role", words("owner.field.role"), form.person.role, hides: .role,
+                    autocomplete: "organization-title")
+                line(
+                    "company", words("owner.field.company"), form.person.company, hides: .company,
+                    autocomplete: "organization")
+                line(
+                    "department", words("owner.field.department"), form.person.department, hides: .department)
             }
-            group(words("editor.reach"), .class("two")) {
-                rows("phones", words("field.phones"), form.person.phones, type: .telephone, labels: Self.phoneLabels, hides: .phones)
-                rows("emails", words("field.emails"), form.person.emails, type: .email, labels: Self.emailLabels, hides: .emails)
-                line("website", words("field.website"), form.person.website, type: .url, isWide: true, hides: .website, autocomplete: "url")
-                line("location", words("field.location"), form.person.location, isWide: true, hides: .location)
+            group(words("owner.editor.reach"), .class("two")) {
+                rows(
+                    "phones", words("owner.field.phones"), form.person.phones, type: .telephone,
+                    labels: Self.phoneLabels, hides: .phones)
+                rows(
+                    "emails", words("owner.field.emails"), form.person.emails, type: .email,
+                    labels: Self.emailLabels, hides: .emails)
+                line(
+                    "website", words("owner.field.website"), form.person.website, type: .url, isWide: true,
+                    hides: .website, autocomplete: "url")
+                line(
+                    "location", words("owner.field.location"), form.person.location, isWide: true,
+                    hides: .location)
             }
-            group(words("editor.social"), .class("two")) {
+            group(words("owner.editor.social"), .class("two")) {
                 for network in SocialNetwork.allCases { social(network) }
             }
-            group(words("editor.links")) { linkRows }
-            group(words("editor.about")) {
+            group(words("owner.editor.links")) { linkRows }
+            group(words("owner.editor.about")) {
                 bioField
-                line("label", words("field.label"), form.label, note: words("field.label.note"))
+                line("label", words("owner.field.label"), form.label, note: words("owner.field.label.note"))
             }
-            p(.class("more")) { words("editor.updatesLinks") }
+            p(.class("more")) { words("owner.editor.updatesLinks") }
             div(.class("save-bar")) {
-                a(href: "/cards", .class("button", "large")) { words("editor.cancel") }
-                button(.class("button", "large", "primary")) { words("editor.save") }
+                a(href: "/cards", .class("button", "large")) { words("owner.editor.cancel") }
+                button(.submit, .class("button", "large", "primary")) { words("owner.editor.save") }
             }
         }
     }
@@ -48,7 +71,9 @@ extension CardEditor {
     static let phoneLabels: [ValueLabel] = [.mobile, .work, .home, .main, .workFax, .other]
     static let emailLabels: [ValueLabel] = [.work, .home, .other]
 
-    private func group(_ title: String, _ kind: Attribute, @MarkupBuilder content: () -> Markup) -> Markup {
+    private func group(_ title: String, _ kind: Attribute = .class(), @MarkupBuilder content: () -> Markup)
+        -> Markup
+    {
         fieldset(.class("group")) {
             legend { title }
             div(.class("fields"), kind) { content() }
@@ -57,10 +82,12 @@ extension CardEditor {
 
     private var bioField: Markup {
         div(.class("field")) {
-            label(for: "field-bio") { words("field.bio") }
+            label(for: "field-bio") { words("owner.field.bio") }
             div(.class("with-eye")) {
-                textarea(name: "bio", form.person.bio, .id("field-bio"), .dir(.automatic), .maxlength(FormLimits.bio))
-                eye(.bio, of: words("field.bio"))
+                textarea(
+                    name: "bio", form.person.bio, .id("field-bio"), .dir(.automatic),
+                    .maxlength(FormLimits.bio))
+                eye(.bio, of: words("owner.field.bio"))
             }
             error(of: "bio")
         }
@@ -74,7 +101,8 @@ extension CardEditor {
             div(.class("with-icon")) {
                 appIcon(network.rawValue)
                 input(
-                    .text, name: "social." + network.rawValue, value: index.map { form.person.socials[$0].value } ?? "",
+                    .text, name: "social." + network.rawValue,
+                    value: index.map { form.person.socials[$0].value } ?? "",
                     .id("field-" + network.rawValue), .autocapitalize("none"), .spellcheck(false),
                     problem.map { invalid(if: errors?[$0] != nil) } ?? .class())
             }
@@ -88,7 +116,8 @@ extension CardEditor {
         note: String? = nil, hides field: CardField? = nil, autocomplete: String = "off"
     ) -> Markup {
         let control = input(
-            type, name: name, value: value, .id("field-" + name), .dir(.automatic), .autocomplete(autocomplete),
+            type, name: name, value: value, .id("field-" + name), .dir(.automatic),
+            .autocomplete(autocomplete),
             invalid(if: errors?[name] != nil))
         return div(.class("field"), .class("whole", if: isWide)) {
             label(for: "field-" + name) { title }
@@ -111,9 +140,12 @@ extension CardEditor {
     func eye(_ field: CardField, of title: String) -> Markup {
         label(.class("eye")) {
             input(
-                .checkbox, name: "hidden", value: field.name, .aria("label", words("editor.hide", title)),
+                .checkbox, name: "hidden", value: field.name,
+                .aria("label", words("owner.editor.hide", title)),
                 .checked(if: form.hidden.contains(field.name)))
-            svg(viewBox: "0 0 24 24", .class("icon", "on"), .aria("hidden", "true")) { SVG.use(href: "/assets/icons.svg#eye") }
+            svg(viewBox: "0 0 24 24", .class("icon", "on"), .aria("hidden", "true")) {
+                SVG.use(href: "/assets/icons.svg#eye")
+            }
             svg(viewBox: "0 0 24 24", .class("icon", "off"), .aria("hidden", "true")) {
                 SVG.use(href: "/assets/icons.svg#eye-off")
             }
@@ -123,7 +155,7 @@ extension CardEditor {
     /// What is wrong with a field, in the person's language.
     func error(of field: String) -> Markup? {
         guard let problem = errors?[field] else { return nil }
-        let key = MessageKey(problem.messageKey)
+        let key = MessageKey("errors." + problem.messageKey)
         return errorText(problem.argument.map { words(key, $0) } ?? words(key), id: field)
     }
 

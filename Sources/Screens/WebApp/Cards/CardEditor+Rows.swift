@@ -17,10 +17,12 @@ extension CardEditor {
             ul(.class("repeat"), .data("repeat", name)) {
                 for (index, entry) in entries.enumerated() {
                     li {
-                        labelChoice("\(name).\(index).label", entry.label, labels, of: "\(title) \(index + 1)")
+                        labelChoice(
+                            "\(name).\(index).label", entry.label, labels, of: "\(title) \(index + 1)")
                         input(
                             type, name: "\(name).\(index).value", value: entry.value,
-                            .aria("label", "\(title) \(index + 1)"), .autocomplete(type == .email ? "email" : "tel"),
+                            .aria("label", "\(title) \(index + 1)"),
+                            .autocomplete(type == .email ? "email" : "tel"),
                             invalid(if: errors?["\(name).\(index).value"] != nil))
                         removeButton("\(name).\(index)", of: "\(title) \(index + 1)")
                         error(of: "\(name).\(index).value")
@@ -33,15 +35,20 @@ extension CardEditor {
         }
     }
 
-    private func labelChoice(_ name: String, _ chosen: String, _ labels: [ValueLabel], of title: String) -> Markup {
+    private func labelChoice(_ name: String, _ chosen: String, _ labels: [ValueLabel], of title: String)
+        -> Markup
+    {
         let known = labels.contains { $0.name == chosen }
-        return select(name: name, .aria("label", words("editor.labelOf", title))) {
+        return select(name: name, .aria("label", words("owner.editor.labelOf", title))) {
             for label in labels {
-                option(words.label(label, otherwise: "label.other"), value: label.name, selected: label.name == chosen)
+                option(
+                    words.label(label, otherwise: "recipient.label.other"), value: label.name,
+                    selected: label.name == chosen)
             }
             if !known {
                 option(
-                    words.label(ValueLabel(name: chosen), otherwise: "label.none"), value: chosen, selected: true)
+                    words.label(ValueLabel(name: chosen), otherwise: "recipient.label.none"), value: chosen,
+                    selected: true)
             }
         }
     }
@@ -54,12 +61,12 @@ extension CardEditor {
                     li {
                         input(
                             .text, name: "links.\(index).label", value: entry.label, .class("input"),
-                            .aria("label", words("editor.linkTitle", index + 1)))
+                            .aria("label", words("owner.editor.linkTitle", index + 1)))
                         input(
                             .url, name: "links.\(index).value", value: entry.value, .class("input"),
-                            .aria("label", words("editor.linkAddress", index + 1)),
+                            .aria("label", words("owner.editor.linkAddress", index + 1)),
                             invalid(if: errors?["links.\(index).value"] != nil))
-                        removeButton("links.\(index)", of: words("editor.linkTitle", index + 1))
+                        removeButton("links.\(index)", of: words("owner.editor.linkTitle", index + 1))
                         error(of: "links.\(index).label")
                         error(of: "links.\(index).value")
                     }
@@ -73,35 +80,43 @@ extension CardEditor {
     private func addButton(_ list: String) -> Markup {
         button(name: "add", value: list, .class("button", "add")) {
             appIcon("plus")
-            words("editor.add")
+            words("owner.editor.add")
         }
     }
 
     private func removeButton(_ row: String, of title: String) -> Markup {
-        button(name: "remove", value: row, .class("remove"),
-            .aria("label", words("editor.remove", title))) { appIcon("close") }
+        button(
+            name: "remove", value: row, .class("remove"),
+            .aria("label", words("owner.editor.remove", title))
+        ) { appIcon("close") }
     }
 
     /// The photo, or an icon in its place.
     var pictureGroup: Markup {
         fieldset(.class("group")) {
-            legend { words("editor.picture") }
+            legend { words("owner.editor.picture") }
             div(.class("fields")) {
                 div(.class("photo-field")) {
                     if case .photo(let link) = face.picture {
                         img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
                     } else {
-                        span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) { card?.details.monogram ?? "" }
+                        span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) {
+                            card?.details.monogram ?? ""
+                        }
                     }
                     div(.class("buttons")) {
                         label(.class("button", "file")) {
                             appIcon("picture")
-                            words("editor.choosePhoto")
-                            input(.file, name: "photo", .accept("image/jpeg,image/png,image/webp,image/heic,image/heif"))
+                            words("owner.editor.choosePhoto")
+                            input(
+                                .file, name: "photo",
+                                .accept("image/jpeg,image/png,image/webp,image/heic,image/heif"))
                         }
                         if card?.portrait.photo != nil {
-                            button(name: "remove", value: "photo", .class("button", "quiet")) { words("editor.removePhoto") }
-                            eye(.photo, of: words("editor.photo"))
+                            button(name: "remove", value: "photo", .class("button", "quiet")) {
+                                words("owner.editor.removePhoto")
+                            }
+                            eye(.photo, of: words("owner.editor.photo"))
                         }
                     }
                     if let photoError {
@@ -115,11 +130,14 @@ extension CardEditor {
 
     private var iconChoice: Markup {
         div(.class("field")) {
-            span(.class("caption")) { words("editor.icon") }
-            div(.class("icons"), .data("icons", "/assets/icons.svg"), .role("radiogroup"), .aria("label", words("editor.icon"))) {
+            span(.class("caption")) { words("owner.editor.icon") }
+            div(
+                .class("icons"), .data("icons", "/assets/icons.svg"), .role("radiogroup"),
+                .aria("label", words("owner.editor.icon"))
+            ) {
                 label {
                     input(
-                        .radio, name: "icon", value: "", .aria("label", words("editor.monogram")),
+                        .radio, name: "icon", value: "", .aria("label", words("owner.editor.monogram")),
                         .checked(if: form.icon.isEmpty))
                     b(.data("monogram", "")) { card?.details.monogram ?? "Aa" }
                 }

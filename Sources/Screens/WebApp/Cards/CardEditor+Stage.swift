@@ -1,18 +1,21 @@
 import CardModel
 import HTML
+import Localization
 
 extension CardEditor {
     /// The preview and the choices of theme and layout.
     var stage: Markup {
         div(.class("stage", "theme-" + face.theme.name)) {
-            div(.class("preview"), .data("preview", ""), .aria("hidden", "true")) { face.view(headingLevel: 2) }
+            div(.class("preview"), .data("preview", ""), .aria("hidden", "true")) {
+                face.view(headingLevel: 2)
+            }
             div(.class("look")) {
                 fieldset {
-                    legend(.class("unseen")) { words("editor.theme") }
+                    legend(.class("unseen")) { words("owner.editor.theme") }
                     for theme in Theme.all { swatch(theme) }
                 }
                 fieldset {
-                    legend(.class("unseen")) { words("editor.layout") }
+                    legend(.class("unseen")) { words("owner.editor.layout") }
                     for layout in CardLayout.all { choice(of: layout) }
                 }
                 error(of: "theme")
@@ -41,19 +44,19 @@ extension CardEditor {
 
     private func name(of theme: Theme) -> String {
         switch theme {
-        case .midnight: words("theme.midnight")
-        case .ocean: words("theme.ocean")
-        case .lime: words("theme.lime")
-        case .violet: words("theme.violet")
-        default: words("theme.coral")
+        case .midnight: words("owner.theme.midnight")
+        case .ocean: words("owner.theme.ocean")
+        case .lime: words("owner.theme.lime")
+        case .violet: words("owner.theme.violet")
+        default: words("owner.theme.coral")
         }
     }
 
     private func name(of layout: CardLayout) -> String {
         switch layout {
-        case .split: words("layout.split")
-        case .photo: words("layout.photo")
-        default: words("layout.stacked")
+        case .split: words("owner.layout.split")
+        case .photo: words("owner.layout.photo")
+        default: words("owner.layout.stacked")
         }
     }
 }

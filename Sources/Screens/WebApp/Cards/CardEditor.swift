@@ -1,6 +1,7 @@
 import CardModel
 import HTML
 import HTTPServer
+import Localization
 import PhotoProcessing
 
 /// The editor of a card: look and live preview on one side, the fields on the other.
@@ -26,17 +27,20 @@ struct CardEditor {
     var words: Words { owner.words }
 
     func response(_ status: HTTPStatus = .ok) -> Response {
-        let title = card == nil ? words("editor.new") : words("editor.edit")
+        let title = card == nil ? words("owner.editor.new") : words("owner.editor.edit")
         return OwnerPage(title: title, tab: .cards, theme: face.theme.name).response(
             status, session: owner.session, words: words
         ) {
             header(.class("bar")) {
-                a(href: "/cards", .class("button", "round"), .aria("label", words("editor.back"))) { appIcon("left") }
+                a(href: "/cards", .class("button", "round"), .aria("label", words("owner.editor.back"))) {
+                    appIcon("left")
+                }
                 h1 { title }
             }
             if errors != nil || photoError != nil { notice }
             HTML.form(
-                action: card.map { CardAddress.save.link($0.id) } ?? "/cards", encoding: .multipart, .class("editor"),
+                action: card.map { CardAddress.save.link($0.id) } ?? "/cards", encoding: .multipart,
+                .class("editor"),
                 .data("module", "editor"), .novalidate
             ) {
                 formToken(owner.session)
@@ -66,8 +70,8 @@ struct CardEditor {
         div(.class("notice", "bad"), .role("alert")) {
             appIcon("warning")
             p {
-                words("editor.notSaved")
-                if photoWasChosen { " " + words("editor.choosePhotoAgain") }
+                words("owner.editor.notSaved")
+                if photoWasChosen { " " + words("owner.editor.choosePhotoAgain") }
             }
         }
     }

@@ -1,6 +1,7 @@
 import Accounts
 import CardModel
 import HTML
+import Localization
 
 /// My cards: a carousel that scrolls without a script.
 struct CardsPage {
@@ -20,12 +21,12 @@ struct CardsPage {
 
     @MarkupBuilder var view: Markup {
         header(.class("bar")) {
-            h1 { words("cards.title") }
-            arrow("previous", icon: "left", text: words("cards.previous"))
-            arrow("next", icon: "right", text: words("cards.next"))
+            h1 { words("owner.cards.title") }
+            arrow("previous", icon: "left", text: words("owner.cards.previous"))
+            arrow("next", icon: "right", text: words("owner.cards.next"))
             a(href: "/cards/new", .class("button")) {
                 appIcon("plus")
-                words("cards.new")
+                words("owner.cards.new")
             }
         }
         if items.isEmpty { empty } else { carousel }
@@ -33,7 +34,7 @@ struct CardsPage {
 
     private func arrow(_ direction: String, icon: String, text: String) -> Markup {
         button(
-            .class("button", "round"), .attribute("type", "button"), .data("carousel", direction),
+            .button, .class("button", "round"), .data("carousel", direction),
             .aria("label", text), .hidden
         ) { appIcon(icon) }
     }
@@ -41,16 +42,19 @@ struct CardsPage {
     private var empty: Markup {
         div(.class("empty")) {
             div(.class("art")) { appIcon("cards") }
-            h2 { words("cards.empty.title") }
-            p { words("cards.empty.text") }
+            h2 { words("owner.cards.empty.title") }
+            p { words("owner.cards.empty.text") }
         }
     }
 
     @MarkupBuilder private var carousel: Markup {
-        ul(.class("carousel"), .tabindex(0), .aria("label", words("cards.title")), .data("module", "carousel")) {
+        ul(
+            .class("carousel"), .tabindex(0), .aria("label", words("owner.cards.title")),
+            .data("module", "carousel")
+        ) {
             for (index, item) in items.enumerated() { slide(item, index: index) }
         }
-        nav(.class("dots"), .aria("label", words("tab.cards"))) {
+        nav(.class("dots"), .aria("label", words("owner.tab.cards"))) {
             for (index, item) in items.enumerated() {
                 a(
                     href: Link("#card-\(index + 1)"), .aria("label", name(item)),
@@ -68,20 +72,20 @@ struct CardsPage {
             div(.class("slide-foot")) {
                 p(.class("state")) {
                     b { bdi { name(item) } }
-                    if item.isDefault { span(.class("chip")) { words("cards.default") } }
-                    span { item.sharing ?? words("cards.notShared") }
+                    if item.isDefault { span(.class("chip")) { words("owner.cards.default") } }
+                    span { item.sharing ?? words("owner.cards.notShared") }
                 }
                 div(.class("buttons")) {
                     form(action: CardAddress.open.link(item.id)) {
                         formToken(session)
                         button(.submit, .class("button", "primary")) {
                             appIcon("qr")
-                            words("cards.showCode")
+                            words("owner.cards.showCode")
                         }
                     }
                     a(href: CardAddress.edit.link(item.id), .class("button")) {
                         appIcon("edit")
-                        words("cards.edit")
+                        words("owner.cards.edit")
                     }
                     menu(item)
                 }
@@ -91,13 +95,20 @@ struct CardsPage {
 
     private func menu(_ item: Item) -> Markup {
         details(.class("menu", "above")) {
-            summary(.class("button", "round"), .aria("label", words("cards.more", name(item)))) { appIcon("more") }
+            summary(.class("button", "round"), .aria("label", words("owner.cards.more", name(item)))) {
+                appIcon("more")
+            }
             ul {
-                action(CardAddress.duplicate.link(item.id), icon: "copy", text: words("cards.duplicate"))
+                action(
+                    CardAddress.duplicate.link(item.id), icon: "copy", text: words("owner.cards.duplicate"))
                 if !item.isDefault {
-                    action(CardAddress.makeDefault.link(item.id), icon: "star", text: words("cards.makeDefault"))
+                    action(
+                        CardAddress.makeDefault.link(item.id), icon: "star",
+                        text: words("owner.cards.makeDefault"))
                 }
-                action(CardAddress.delete.link(item.id), icon: "trash", text: words("cards.delete"), isDangerous: true)
+                action(
+                    CardAddress.delete.link(item.id), icon: "trash", text: words("owner.cards.delete"),
+                    isDangerous: true)
             }
         }
     }
@@ -106,7 +117,7 @@ struct CardsPage {
         li {
             form(action: address) {
                 formToken(session)
-                button(.class("danger", if: isDangerous)) {
+                button(.submit, .class("danger", if: isDangerous)) {
                     appIcon(icon)
                     text
                 }

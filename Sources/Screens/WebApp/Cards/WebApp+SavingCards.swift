@@ -5,24 +5,26 @@ import PhotoProcessing
 
 extension WebApp {
     /// Takes the editor's form. What is wrong is said beside its field and nothing is stored; what was typed stays.
-    func save(_ card: Card?, _ owner: OwnerRequest, _ fields: FormFields) async throws -> Response {
+    func save(_ card: Card?, _ owner: OwnerRequest, _ sent: SentForm) async throws -> Response {
+        let fields = sent.fields
         let form = CardForm(fields, keepingTypesOf: card)
         var editor = CardEditor(card: card, form: form, owner: owner)
-        if let row = try fields.one("add") {
+        if let row = try fields.value("add") {
             editor.addRow(to: row)
             return editor.response()
         }
-        if let row = try fields.one("remove"), row != "photo" {
+        if let row = try fields.value("remove"), row != "photo" {
             editor.removeRow(row)
             return editor.response()
         }
         do {
-            _ = try form.applied(to: card ?? Card(id: Identifier(high: 0, low: 0), createdAt: configuration.clock()))
+            _ = try form.applied(
+                to: card ?? Card(id: Identifier(high: 0, low: 0), createdAt: configuration.clock()))
         } catch {
             editor.errors = error
         }
         var photo: [UInt8]?
-        if let file = fields.file("photo") {
+        if let file = sent.files.first(where: { $0.fieldName == "photo" && $0.count > 0 }) {
             do throws(PhotoError) {
                 photo = try await photos.process(file.bytes).jpeg
             } catch {
@@ -31,18 +33,20 @@ extension WebApp {
         }
         guard editor.errors == nil, editor.photoError == nil else {
             editor.photoWasChosen = photo != nil
-            return editor.response(editor.photoError.map { HTTPStatus($0.httpStatus) } ?? .unprocessableContent)
+            return editor.response(
+                editor.photoError.map { HTTPStatus($0.httpStatus) } ?? .unprocessableContent)
         }
-        let saved = if let card { try await owner.book.editCard(card.id, with: form) } else {
-            try await owner.book.makeCard(form)
-        }
+        let saved =
+            if let card { try await owner.book.editCard(card.id, with: form) } else {
+                try await owner.book.makeCard(form)
+            }
         if let photo {
             try await owner.book.setPhoto(photo, ofCard: saved.id)
-        } else if try fields.one("remove") == "photo" {
+        } else if try fields.value("remove") == "photo" {
             try await owner.book.removePhoto(ofCard: saved.id)
-            return .redirect(to: CardAddress.edit.path(saved.id))
+            return .redirect(to: CardAddress.edit(saved.id))
         }
-        return .redirect(to: "/cards?saved=1")
+        return .redirect(to: CardAddress.all() + "?saved=1")
     }
 }
 
@@ -50,12 +54,12 @@ extension CardForm {
     /// Reads the editor's fields. Types that a vCard brought and the editor does not show are kept.
     init(_ fields: FormFields, keepingTypesOf card: Card?) {
         self.init()
-        func text(_ name: String) -> String { fields.all(name).first ?? "" }
+        func text(_ name: String) -> String { fields.values(name).first ?? "" }
         label = text("label")
-        theme = fields.all("theme").first ?? Theme.coral.name
-        layout = fields.all("layout").first ?? CardLayout.stacked.name
+        theme = fields.values("theme").first ?? Theme.coral.name
+        layout = fields.values("layout").first ?? CardLayout.stacked.name
         icon = text("icon")
-        hidden = fields.all("hidden")
+        hidden = fields.values("hidden")
         var person = card.map { PersonForm($0.details) } ?? PersonForm()
         person.name.prefix = text("namePrefix")
         person.name.given = text("givenName")
@@ -75,7 +79,7 @@ extension CardForm {
         person.emails = fields.entries("emails", before: person.emails)
         person.links = fields.entries("links", before: [])
         person.socials = SocialNetwork.allCases.flatMap { network in
-            fields.all("social." + network.rawValue).map { .init(label: network.rawValue, value: $0) }
+            fields.values("social." + network.rawValue).map { .init(label: network.rawValue, value: $0) }
         }
         self.person = person
     }
@@ -85,14 +89,14 @@ extension FormFields {
     /// The rows `name.0.value`, `name.1.value` … in order.
     fileprivate func entries(_ name: String, before: [PersonForm.Entry]) -> [PersonForm.Entry] {
         let numbers = Set(
-            values.compactMap { field -> Int? in
-                let parts = field.name.split(separator: ".")
+            names.compactMap { field -> Int? in
+                let parts = field.split(separator: ".")
                 return parts.count == 3 && parts[0] == name ? Int(parts[1]) : nil
             })
         return numbers.sorted().prefix(FormLimits.entries + 1).map { number in
-            let value = all("\(name).\(number).value").first ?? ""
+            let value = values("\(name).\(number).value").first ?? ""
             return PersonForm.Entry(
-                label: all("\(name).\(number).label").first ?? "", value: value,
+                label: values("\(name).\(number).label").first ?? "", value: value,
                 otherTypes: before.first { $0.value == value }?.otherTypes ?? [])
         }
     }

@@ -63,7 +63,11 @@ struct CardFace: Sendable, Hashable {
                 pictureView
                 div(.class("identity")) {
                     let heading = bdi { name }
-                    if headingLevel == 1 { h1(.class("name")) { heading } } else { h2(.class("name")) { heading } }
+                    if headingLevel == 1 {
+                        h1(.class("name")) { heading }
+                    } else {
+                        h2(.class("name")) { heading }
+                    }
                     line("role", role)
                     line("company", company)
                     line("pronouns", pronouns)
@@ -93,7 +97,8 @@ extension String {
     var isRightToLeft: Bool {
         for scalar in unicodeScalars {
             switch scalar.value {
-            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+                return true
             default: if scalar.properties.isAlphabetic { return false }
             }
         }

@@ -1,5 +1,6 @@
 import HTML
 import HTTPServer
+import Localization
 import WebAssets
 
 /// A page that says why there is nothing to see.
@@ -7,11 +8,12 @@ struct ErrorPage {
     let status: HTTPStatus
     /// One sentence for the person.
     let message: String
+    /// Under what the log knows it; `nil` where nothing was logged.
+    var logID: String?
 
     func response(words: Words) -> Response {
-        var response = Response.html(view(words: words).utf8, status: status)
-        response.headers["Content-Security-Policy"] = SafeHeaders.recipientPolicy
-        response.headers["Cache-Control"] = "no-store"
+        var response = Response(status, .html, view(words: words).utf8)
+        response.security = .recipient
         return response
     }
 
@@ -19,18 +21,18 @@ struct ErrorPage {
 
     private func title(_ words: Words) -> String {
         switch status {
-        case .gone: words("error.gone.title")
-        case .notFound: words("error.notFound.title")
-        case .forbidden: words("error.forbidden.title")
-        case .contentTooLarge: words("error.tooLarge.title")
-        default: status.code >= 500 ? words("error.server.title") : words("error.request.title")
+        case .gone: words("errors.gone.title")
+        case .notFound: words("errors.notFound.title")
+        case .forbidden: words("errors.forbidden.title")
+        case .contentTooLarge: words("errors.tooLarge.title")
+        default: status.code >= 500 ? words("errors.server.title") : words("errors.request.title")
         }
     }
 
     private func text(_ words: Words) -> String {
         switch status {
-        case .gone: words("error.gone.text")
-        case .notFound: words("error.notFound.text")
+        case .gone: words("errors.gone.text")
+        case .notFound: words("errors.notFound.text")
         default: message
         }
     }
@@ -51,6 +53,7 @@ struct ErrorPage {
                     div(.class("blank")) { Icon(WebAssets.symbols[icon] == nil ? "link" : icon).view }
                     h1 { title(words) }
                     p { text(words) }
+                    if let logID { p { code { logID } } }
                 }
             }
         }

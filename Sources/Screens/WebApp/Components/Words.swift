@@ -47,15 +47,15 @@ struct Words: Sendable {
         switch label {
         case .none: self(key)
         case .custom(let words): words
-        case .mobile: self("label.mobile")
-        case .work: self("label.work")
-        case .home: self("label.home")
-        case .main: self("label.main")
-        case .workFax: self("label.workFax")
-        case .homeFax: self("label.homeFax")
-        case .fax: self("label.fax")
-        case .pager: self("label.pager")
-        case .other: self("label.other")
+        case .mobile: self("recipient.label.mobile")
+        case .work: self("recipient.label.work")
+        case .home: self("recipient.label.home")
+        case .main: self("recipient.label.main")
+        case .workFax: self("recipient.label.workFax")
+        case .homeFax: self("recipient.label.homeFax")
+        case .fax: self("recipient.label.fax")
+        case .pager: self("recipient.label.pager")
+        case .other: self("recipient.label.other")
         }
     }
 

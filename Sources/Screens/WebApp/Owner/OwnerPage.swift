@@ -1,6 +1,7 @@
 import Accounts
 import HTML
 import HTTPServer
+import Localization
 
 /// The frame of the owner's pages: head, content, and the five tabs, which are a rail on wide screens.
 struct OwnerPage {
@@ -31,10 +32,12 @@ struct OwnerPage {
         let undo: Link?
     }
 
-    func response(_ status: HTTPStatus = .ok, session: Session, words: Words, @MarkupBuilder content: () -> Markup)
+    func response(
+        _ status: HTTPStatus = .ok, session: Session, words: Words, @MarkupBuilder content: () -> Markup
+    )
         -> Response
     {
-        .html(view(session: session, words: words, content: content).utf8, status: status)
+        .page(view(session: session, words: words, content: content), status: status)
     }
 
     private func view(session: Session, words: Words, @MarkupBuilder content: () -> Markup) -> Markup {
@@ -55,7 +58,8 @@ struct OwnerPage {
         HTML.head {
             HTML.title(title + " · BusinessCard")
             meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
-            meta(name: "theme-color", content: "#f6f5f2", .attribute("media", "(prefers-color-scheme: light)"))
+            meta(
+                name: "theme-color", content: "#f6f5f2", .attribute("media", "(prefers-color-scheme: light)"))
             meta(name: "theme-color", content: "#0e0f13", .attribute("media", "(prefers-color-scheme: dark)"))
             link(rel: "stylesheet", href: "/assets/app.css")
             link(rel: "icon", href: "/assets/mark.svg")
@@ -74,7 +78,7 @@ struct OwnerPage {
                     li {
                         a(href: item.address, item == tab ? .aria("current", "page") : .class()) {
                             appIcon(item.icon)
-                            item == .cards ? words("tab.cards") : words("tab.share")
+                            item == .cards ? words("owner.tab.cards") : words("owner.tab.share")
                         }
                     }
                 }
@@ -90,6 +94,15 @@ struct OwnerPage {
             text
             button { words("owner.undo") }
         }
+    }
+}
+
+extension Response {
+    /// A page of the owner's app.
+    static func page(_ markup: Markup, status: HTTPStatus = .ok) -> Response {
+        var response = Response(status, .html, markup.utf8)
+        response.security = .owner
+        return response
     }
 }
 

@@ -1,28 +1,37 @@
+import Accounts
 import HTTPServer
+import RecordStore
 import WebAssets
 
 extension WebApp {
     func addOperations(to router: inout Router) {
-        router.immediately(on: .get, "/healthz") { _ in
-            _ = try store.database.read { try $0.first("SELECT 1", []) { $0.integer(0) } }
-            return .text("ok\n")
-        }
-        router.immediately(on: .get, "/robots.txt") { _ in .text("User-agent: *\nDisallow: /\n") }
-        router.on(.get, "/") { request in
-            let isSignedIn = try request.cookie(Self.sessionCookie).flatMap { try accounts.session($0) } != nil
+        router.get(
+            FixedPath("/healthz"),
+            immediately: { _ in
+                _ = try store.database.read { try $0.first("SELECT 1", []) { $0.integer(0) } }
+                return Response(.ok, .text, "ok\n")
+            })
+        router.get(
+            FixedPath("/robots.txt"),
+            immediately: { _ in Response(.ok, .text, "User-agent: *\nDisallow: /\n") })
+        router.get(FixedPath("/")) { request in
+            let isSignedIn =
+                try request.cookie(Self.sessionCookie).flatMap { try accounts.session($0) } != nil
             return .redirect(to: isSignedIn ? "/cards" : "/sign-in")
         }
     }
 
     func addAssets(to router: inout Router) {
-        router.immediately(on: .get, "/assets/{name}") { request in
-            guard let file = request.parameters["name"].flatMap({ WebAssets.files[$0] }) else {
-                throw OwnerProblem.notFound
-            }
-            var response = Response(.ok, file.bytes, type: file.mediaType)
-            response.headers["ETag"] = file.entityTag
-            response.headers["Cache-Control"] = "public, no-cache"
-            return response
-        }
+        router.get(
+            Path<String>("/assets/{name}"),
+            immediately: { _, name in
+                guard let file = WebAssets.files[name] else {
+                    throw OwnerProblem.notFound
+                }
+                var response = Response(.ok, ContentType(rawValue: file.mediaType), file.bytes)
+                response.tag = ETag(file.tag)
+                response.cacheControl = "public, no-cache"
+                return response
+            })
     }
 }

@@ -1,6 +1,6 @@
 import Accounts
 import CardBook
-import Foundation
+import CardModel
 import HTTPServer
 
 /// A request of somebody who is signed in.
@@ -9,6 +9,31 @@ struct OwnerRequest: Sendable {
     let session: Session
     let book: CardBook
     let words: Words
+
+    /// The owner's card of that name.
+    ///
+    /// - Throws: `OwnerProblem.notFound`.
+    func card(_ id: Identifier) async throws -> Card {
+        guard let card = try await book.card(id) else { throw OwnerProblem.notFound }
+        return card
+    }
+}
+
+/// What a form brought.
+struct SentForm: Sendable {
+    let fields: FormFields
+    let files: [UploadedFile]
+
+    init(_ request: Request) throws(HTTPError) {
+        if request.mediaType == "multipart/form-data" {
+            let form = try request.multipart()
+            fields = form.fields
+            files = form.files
+        } else {
+            fields = try request.form()
+            files = []
+        }
+    }
 }
 
 /// Why an owner's request is not answered as asked.
@@ -21,7 +46,8 @@ enum OwnerProblem: HTTPResponseError {
     var status: HTTPStatus { self == .foreignForm ? .forbidden : .notFound }
     var message: String {
         switch self {
-        case .foreignForm: "This form is too old, or came from another site. Go back, load the page again and repeat it."
+        case .foreignForm:
+            "This form is too old, or came from another site. Go back, load the page again and repeat it."
         case .notFound: "There is nothing at this address."
         }
     }
@@ -30,25 +56,27 @@ enum OwnerProblem: HTTPResponseError {
 extension WebApp {
     static let sessionCookie = "businesscard-session"
 
-    /// A page of the owner's: whoever is not signed in is sent to sign in.
-    func owner(_ answer: @escaping @Sendable (OwnerRequest) async throws -> Response) -> Router.Handler {
-        { request in
+    /// Answers whoever is signed in; others are sent to sign in.
+    func owner<each Value: Sendable>(
+        _ answer: @escaping @Sendable (OwnerRequest, repeat each Value) async throws -> Response
+    ) -> @Sendable (Request, repeat each Value) async throws -> Response {
+        { (request: Request, values: repeat each Value) in
             guard let owner = try ownerRequest(request) else { return .redirect(to: "/sign-in") }
-            return try await answer(owner)
+            return try await answer(owner, repeat each values)
         }
     }
 
-    /// A form of the owner's. It must carry the token of the session that its page was made for.
-    func ownerForm(
-        _ answer: @escaping @Sendable (OwnerRequest, FormFields) async throws -> Response
-    ) -> Router.Handler {
-        { request in
+    /// Takes a form of whoever is signed in. It must carry the token of the session that its page was made for.
+    func ownerForm<each Value: Sendable>(
+        _ answer: @escaping @Sendable (OwnerRequest, SentForm, repeat each Value) async throws -> Response
+    ) -> @Sendable (Request, repeat each Value) async throws -> Response {
+        { (request: Request, values: repeat each Value) in
             guard let owner = try ownerRequest(request) else { return .redirect(to: "/sign-in") }
-            let fields = try request.form()
-            guard accounts.isFormToken(try fields.one("csrf"), of: owner.session) else {
+            let form = try SentForm(request)
+            guard accounts.isFormToken(try form.fields.value("csrf"), of: owner.session) else {
                 throw OwnerProblem.foreignForm
             }
-            return try await answer(owner, fields)
+            return try await answer(owner, form, repeat each values)
         }
     }
 

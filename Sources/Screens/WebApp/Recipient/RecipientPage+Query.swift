@@ -2,10 +2,14 @@ import CardBook
 import CardModel
 import Foundation
 import HTML
+import Localization
 
 extension RecipientPage {
     /// The page of a shared card.
-    init(_ card: SharedCard, details: PersonDetails, at base: PublicAddress, apple: AppleAppIdentity?, words: Words) {
+    init(
+        _ card: SharedCard, details: PersonDetails, at base: PublicAddress, apple: AppleAppIdentity?,
+        words: Words
+    ) {
         func path(_ part: CardLink.Part) -> String { CardLink(card.id, at: base, part: part).path }
         let photo = card.portrait.photo == nil ? nil : Link(path(.photo))
         face = CardFace(
@@ -15,30 +19,35 @@ extension RecipientPage {
         bio = details.bio
         save = Link(path(.contactFile)) ?? "/"
         press = (
-            save: Link(RecipientAddress.press.path(card.id.text, "save")) ?? "/",
-            contact: Link(RecipientAddress.press.path(card.id.text, "contact")) ?? "/"
+            save: RecipientAddress.press.link(card.id, "save"),
+            contact: RecipientAddress.press.link(card.id, "contact")
         )
         rows = RecipientPage.rows(details, words: words)
         expiresAt = card.expiresAt
         address = CardLink(card.id, at: base).text
         photoAddress = photo == nil ? nil : CardLink(card.id, at: base, part: .photo).text
-        markAddress = base.text + "/assets/mark.png"
+        markAddress = base.text + "/assets/mark-512.png"
         appClip = apple
     }
 
     private static func rows(_ details: PersonDetails, words: Words) -> [Row] {
         var rows = details.phones.map { phone in
             Row(
-                icon: .phone, text: phone.value, caption: words.label(phone.label, otherwise: "row.phone"),
+                icon: .phone, text: phone.value,
+                caption: words.label(phone.label, otherwise: "recipient.row.phone"),
                 link: PhoneNumber(phone.value).flatMap { Link($0.link) })
         }
         rows += details.emails.map { email in
             Row(
-                icon: .mail, text: email.value, caption: words.label(email.label, otherwise: "row.email"),
+                icon: .mail, text: email.value,
+                caption: words.label(email.label, otherwise: "recipient.row.email"),
                 link: EmailAddress.isPlausible(email.value) ? Link(EmailAddress.link(to: email.value)) : nil)
         }
         if !details.website.isEmpty {
-            rows.append(Row(icon: .website, text: shown(details.website), caption: words("row.website"), link: Link(details.website)))
+            rows.append(
+                Row(
+                    icon: .website, text: shown(details.website), caption: words("recipient.row.website"),
+                    link: Link(details.website)))
         }
         rows += details.socials.map { account in
             Row(
@@ -48,19 +57,26 @@ extension RecipientPage {
         rows += details.links.map { link in
             Row(
                 icon: .link, text: link.title.isEmpty ? shown(link.address) : link.title,
-                caption: link.title.isEmpty ? words("row.link") : shown(link.address), link: Link(link.address))
+                caption: link.title.isEmpty ? words("recipient.row.link") : shown(link.address),
+                link: Link(link.address))
         }
         rows += details.addresses.map { address in
             Row(
-                icon: .place, text: address.singleLine, caption: words.label(address.label, otherwise: "row.address"),
+                icon: .place, text: address.singleLine,
+                caption: words.label(address.label, otherwise: "recipient.row.address"),
                 link: map(address.singleLine))
         }
         if !details.location.isEmpty {
             rows.append(
-                Row(icon: .place, text: details.location, caption: words("row.location"), link: map(details.location)))
+                Row(
+                    icon: .place, text: details.location, caption: words("recipient.row.location"),
+                    link: map(details.location)))
         }
         if let birthday = details.birthday {
-            rows.append(Row(icon: .birthday, text: words.birthday(birthday), caption: words("row.birthday"), link: nil))
+            rows.append(
+                Row(
+                    icon: .birthday, text: words.birthday(birthday), caption: words("recipient.row.birthday"),
+                    link: nil))
         }
         return rows
     }

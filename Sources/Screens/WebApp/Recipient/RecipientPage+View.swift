@@ -1,5 +1,6 @@
 import CardModel
 import HTML
+import Localization
 import WebAssets
 
 extension RecipientPage {
@@ -12,8 +13,12 @@ extension RecipientPage {
                 HTML.title(title)
                 meta(name: "robots", content: "noindex")
                 meta(name: "description", content: summary)
-                meta(name: "theme-color", content: Palette.pageLight.css, .attribute("media", "(prefers-color-scheme: light)"))
-                meta(name: "theme-color", content: Palette.pageDark.css, .attribute("media", "(prefers-color-scheme: dark)"))
+                meta(
+                    name: "theme-color", content: Palette.pageLight.css,
+                    .attribute("media", "(prefers-color-scheme: light)"))
+                meta(
+                    name: "theme-color", content: Palette.pageDark.css,
+                    .attribute("media", "(prefers-color-scheme: dark)"))
                 preview
                 banner
             }
@@ -67,7 +72,9 @@ extension RecipientPage {
         if case .icon(let icon) = face.picture { names.append(icon.name) }
         var seen: Set<String> = []
         let symbols = names.filter { seen.insert($0).inserted }.compactMap { WebAssets.symbols[$0] }.joined()
-        return svg(viewBox: "0 0 0 0", .class("sprite"), .aria("hidden", "true")) { TrustedHTML(unescaped: symbols) }
+        return svg(viewBox: "0 0 0 0", .class("sprite"), .aria("hidden", "true")) {
+            TrustedHTML(unescaped: symbols)
+        }
     }
 
     private func view(of row: Row) -> Markup {

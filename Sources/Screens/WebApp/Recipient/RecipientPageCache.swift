@@ -1,8 +1,8 @@
 import HTTPServer
 import Synchronization
 
-/// Pages that were drawn and compressed, by what they show. Whether a card may be shown is never kept here: the store
-/// is asked at each request.
+/// Pages that were drawn, by what they show, each with its compressed form. Whether a card may be shown is never kept
+/// here: the store is asked at each request.
 final class RecipientPageCache: Sendable {
     /// What a page was drawn from.
     struct Key: Hashable {
@@ -11,15 +11,15 @@ final class RecipientPageCache: Sendable {
         let language: String
     }
 
-    private let pages = Mutex<[Key: [UInt8]]>([:])
+    private let pages = Mutex<[Key: BodyBytes]>([:])
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    /// The compressed page of that key, drawn where it is not there yet.
-    func page(_ key: Key, draw: () -> [UInt8]) -> [UInt8]? {
+    /// The page of that key, drawn where it is not there yet.
+    func page(_ key: Key, draw: () -> [UInt8]) -> BodyBytes {
         if let page = pages.withLock({ $0[key] }) { return page }
-        guard let page = Gzip.compress(draw(), level: 9) else { return nil }
+        let page = BodyBytes(draw())
         pages.withLock { pages in
             // Rarely more cards are looked at than fit; forgetting all of them costs one drawing each.
             if pages.count >= limit { pages.removeAll(keepingCapacity: true) }

@@ -1,5 +1,6 @@
 import CardBook
 import CardModel
+import Foundation
 import HTML
 import HTTPServer
 import QRCode
@@ -9,35 +10,44 @@ import VCard
 
 /// The addresses of a shared card. `CardLink` prints them; a test holds the two together.
 enum RecipientAddress {
-    static let page: PathPattern = "/c/{id}"
-    static let contactFile: PathPattern = "/c/{id}.vcf"
-    static let photo: PathPattern = "/c/{id}/photo.jpg"
-    static let codeSVG: PathPattern = "/c/{id}/qr.svg"
-    static let codePNG: PathPattern = "/c/{id}/qr.png"
-    static let appClip: PathPattern = "/appclip"
-    static let press: PathPattern = "/c/{id}/press/{kind}"
+    static let page = Path<ShareIdentifier>("/c/{id}")
+    static let contactFile = Path<ShareIdentifier>("/c/{id}.vcf")
+    static let photo = Path<ShareIdentifier>("/c/{id}/photo.jpg")
+    static let codeSVG = Path<ShareIdentifier>("/c/{id}/qr.svg")
+    static let codePNG = Path<ShareIdentifier>("/c/{id}/qr.png")
+    static let appClip = FixedPath("/appclip")
+    static let press = Path<ShareIdentifier, String>("/c/{id}/press/{kind}")
 }
 
 extension WebApp {
     func addRecipient(to router: inout Router) {
-        router.immediately(on: .get, RecipientAddress.page) { try page($0, id: $0.parameters["id"]) }
-        router.immediately(on: .get, RecipientAddress.appClip) { try page($0, id: $0.query("id")) }
-        router.immediately(on: .get, RecipientAddress.contactFile, contactFile)
-        router.immediately(on: .get, RecipientAddress.photo, photo)
-        router.immediately(on: .get, RecipientAddress.codeSVG) { request in
-            let code = try linkCode(request)
-            return shared(Array(code.svg().utf8), type: "image/svg+xml")
-        }
-        router.immediately(on: .get, RecipientAddress.codePNG) { request in
-            shared(try linkCode(request).png(pixelsPerModule: 16), type: "image/png")
-        }
-        router.on(.post, RecipientAddress.press, bodyLimit: 1_024, countPress)
-        router.immediately(on: .get, "/.well-known/apple-app-site-association", association)
+        router.get(RecipientAddress.page, immediately: page)
+        router.get(
+            RecipientAddress.appClip,
+            immediately: { request in
+                guard let id = try request.query.values("id").first.flatMap({ ShareIdentifier($0) }) else {
+                    throw SharedCardProblem.unknown
+                }
+                return try page(request, id)
+            })
+        router.get(RecipientAddress.contactFile, immediately: contactFile)
+        router.get(RecipientAddress.photo, immediately: photo)
+        router.get(
+            RecipientAddress.codeSVG,
+            immediately: { _, id in
+                shared(Response(.ok, .svg, Array(try linkCode(id).svg().utf8)))
+            })
+        router.get(
+            RecipientAddress.codePNG,
+            immediately: { _, id in
+                shared(Response(.ok, .png, try linkCode(id).png(pixelsPerModule: 16)))
+            })
+        router.post(RecipientAddress.press, bodyLimit: 1_024, countPress)
+        router.get(FixedPath("/.well-known/apple-app-site-association"), immediately: association)
     }
 
     /// What is shown under an address now, read from the store at each call.
-    private func open(_ text: String?) throws -> (card: SharedCard, record: Record) {
-        guard let id = text.flatMap({ ShareIdentifier($0) }) else { throw SharedCardProblem.unknown }
+    private func open(_ id: ShareIdentifier) throws -> (card: SharedCard, record: Record) {
         switch try store.publicRecord(named: id.text) {
         case .unknown: throw SharedCardProblem.unknown
         case .deleted: throw SharedCardProblem.gone
@@ -50,49 +60,47 @@ extension WebApp {
         }
     }
 
-    private func page(_ request: Request, id: String?) throws -> Response {
+    private func page(_ request: Request, _ id: ShareIdentifier) throws -> Response {
         let (card, record) = try open(id)
         let words = Words(for: request, timeZone: configuration.timeZone)
         let key = RecipientPageCache.Key(
             name: card.id.text, changeTag: record.changeTag ?? "", language: words.language)
-        let draw = {
+        let body = recipientPages.page(key) {
             RecipientPage(
-                card, details: card.details, at: configuration.publicAddress, apple: configuration.apple, words: words
+                card, details: card.details, at: configuration.publicAddress, apple: configuration.apple,
+                words: words
             ).view(words: words).utf8
         }
-        var response = Response(.ok, headers: ["Content-Type": "text/html; charset=utf-8"])
-        if Gzip.isAccepted(request.headers["Accept-Encoding"]), let page = recipientPages.page(key, draw: draw) {
-            response.body = .bytes(page)
-            response.headers["Content-Encoding"] = "gzip"
-        } else {
-            response.body = .bytes(draw())
-        }
-        response.headers["Vary"] = "Accept-Encoding, Accept-Language"
-        response.headers["ETag"] = "W/\"\(key.changeTag)-\(words.language)-\(Self.drawing)\""
-        return markShared(response)
+        var response = Response(.ok, .html, body)
+        response.headers["Vary"] = "Accept-Language"
+        response.tag = ETag("\(key.changeTag)-\(words.language)-\(Self.drawing)", isWeak: true)
+        return shared(response)
     }
 
     /// Changes whenever the program draws pages otherwise, so that no browser keeps an old drawing.
-    private static let drawing = SafeHeaders.recipientPolicy.utf8.reduce(5_381 as UInt32) { $0 &* 33 ^ UInt32($1) }
+    private static let drawing =
+        SecurityHeaders.recipient.contentSecurityPolicy.headerValue.utf8.reduce(5_381 as UInt32) {
+            $0 &* 33 ^ UInt32($1)
+        }
 
-    private func contactFile(_ request: Request) throws -> Response {
-        let (card, _) = try open(request.parameters["id"])
+    private func contactFile(_ request: Request, _ id: ShareIdentifier) throws -> Response {
+        let (card, _) = try open(id)
         let photo = try card.portrait.photo.flatMap { try photoBytes($0) }
         guard let vCard = card.vCard(photo: photo) else { throw SharedCardProblem.unknown }
         let bytes = try VCardWriter(version: .v3_0).write(vCard)
-        var response = shared(bytes, type: "text/vcard; charset=utf-8")
-        response.headers["Content-Disposition"] = ContentDisposition.value(
-            name: card.details.displayName, extension: "vcf")
+        var response = shared(Response(.ok, .vCard, bytes))
+        response.tag = ETag(SHA256Digest(hashing: bytes).hexadecimal)
+        response.set(ContentDisposition(.inline, fileName: card.details.displayName + ".vcf"))
         return response
     }
 
-    private func photo(_ request: Request) throws -> Response {
-        let (card, _) = try open(request.parameters["id"])
+    private func photo(_ request: Request, _ id: ShareIdentifier) throws -> Response {
+        let (card, _) = try open(id)
         guard let reference = card.portrait.photo, let bytes = try photoBytes(reference) else {
             throw SharedCardProblem.unknown
         }
-        var response = shared(bytes, type: "image/jpeg")
-        response.headers["ETag"] = "\"\(reference.sha256)\""
+        var response = shared(Response(.ok, .jpeg, bytes))
+        response.tag = ETag(reference.sha256)
         return response
     }
 
@@ -100,24 +108,25 @@ extension WebApp {
         try SHA256Digest(hexadecimal: reference.sha256).flatMap { try store.publicAsset($0) }
     }
 
-    private func linkCode(_ request: Request) throws -> QRCode {
-        let (card, _) = try open(request.parameters["id"])
+    private func linkCode(_ id: ShareIdentifier) throws -> QRCode {
+        let (card, _) = try open(id)
         return try QRCode(CardLink(card.id, at: configuration.publicAddress).text)
     }
 
     /// A person pressed Save or a contact link; the browser says so by `<a ping>`. Looking is never counted.
-    private func countPress(_ request: Request) async throws -> Response {
-        let (card, record) = try open(request.parameters["id"])
-        let kind = request.parameters["kind"]
-        guard request.headers["Content-Type"] == "text/ping", request.headers["Ping-To"] != nil,
+    private func countPress(_ request: Request, _ id: ShareIdentifier, _ kind: String) async throws
+        -> Response
+    {
+        let (card, record) = try open(id)
+        guard request.mediaType == "text/ping", request.headers.contains("Ping-To"),
             let press: CardBook.Press = kind == "save" ? .save : kind == "contact" ? .contact : nil,
             let owner = record.created?.by
-        else { return Response(.badRequest) }
+        else { throw HTTPError.badRequest("Only a browser reports a press, as text/ping.") }
         try await CardBook(
             privateDatabase: store.privateDatabase(owner: owner),
             publicDatabase: store.publicDatabase(as: .user(owner)), clock: configuration.clock
         ).count(press, on: card.id)
-        return Response(.noContent)
+        return Response()
     }
 
     private func association(_ request: Request) throws -> Response {
@@ -136,21 +145,20 @@ extension WebApp {
         }
         let detail = Association.Links.Detail(
             appIDs: ["\(apple.team).\(apple.bundle)"], components: [["/": "/c/*"], ["/": "/appclip"]])
-        return try .json(
-            Association(
-                appclips: .init(apps: ["\(apple.team).\(apple.clipBundle)"]), applinks: .init(details: [detail])))
+        let association = Association(
+            appclips: .init(apps: ["\(apple.team).\(apple.clipBundle)"]), applinks: .init(details: [detail]))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var response = Response(.ok, .json, Array(try encoder.encode(association)))
+        response.cacheControl = "public, max-age=3600"
+        return response
     }
 
     /// A part of a shared card: a cache may keep it and must ask each time.
-    private func shared(_ bytes: [UInt8], type: String) -> Response {
-        markShared(Response(.ok, bytes, type: type))
-    }
-
-    private func markShared(_ response: Response) -> Response {
+    private func shared(_ response: Response) -> Response {
         var response = response
-        response.headers["Cache-Control"] = "public, no-cache"
-        response.headers["Content-Security-Policy"] = SafeHeaders.recipientPolicy
-        response.headers["Referrer-Policy"] = "no-referrer"
+        response.cacheControl = "public, no-cache"
+        response.security = .recipient
         response.headers["X-Robots-Tag"] = "noindex"
         return response
     }
@@ -164,5 +172,7 @@ enum SharedCardProblem: HTTPResponseError {
     case gone
 
     var status: HTTPStatus { self == .unknown ? .notFound : .gone }
-    var message: String { self == .unknown ? "shared.unknown" : "shared.gone" }
+    var message: String {
+        self == .unknown ? "There is no card at this address." : "This card is no longer shared."
+    }
 }

@@ -1,6 +1,7 @@
 import Accounts
 import CardModel
 import HTML
+import Localization
 import QRCode
 
 /// The share page of a card: both codes, the address, and all that is live.
@@ -26,21 +27,23 @@ struct SharePage {
 
     @MarkupBuilder var view: Markup {
         header(.class("bar")) {
-            a(href: "/cards", .class("button", "round"), .aria("label", words("editor.back"))) { appIcon("left") }
-            h1 { words("share.title") }
+            a(href: "/cards", .class("button", "round"), .aria("label", words("owner.editor.back"))) {
+                appIcon("left")
+            }
+            h1 { words("owner.share.title") }
             if let current { downloads(of: current) }
         }
         if base.isLocal {
             div(.class("notice")) {
                 appIcon("warning")
                 p {
-                    words("share.localhost") + " "
+                    words("owner.share.localhost") + " "
                     code { "make run LAN=1" }
                 }
             }
         }
         div(.class("share")) {
-            section(.class("codes"), .aria("label", words("share.codes"))) {
+            section(.class("codes"), .aria("label", words("owner.share.codes"))) {
                 codes
                 if let address { send(address) }
             }
@@ -56,13 +59,13 @@ struct SharePage {
         let svg = CardLink(share.id, at: base, part: .codeSVG).path
         let png = CardLink(share.id, at: base, part: .codePNG).path
         return details(.class("menu")) {
-            summary(.class("button", "round"), .aria("label", words("share.more"))) { appIcon("more") }
+            summary(.class("button", "round"), .aria("label", words("owner.share.more"))) { appIcon("more") }
             ul {
                 for (path, text) in [(png, "PNG"), (svg, "SVG")] {
                     li {
                         a(href: Link(path), .download("card-code." + text.lowercased())) {
                             appIcon("download")
-                            words("share.codeAs", text)
+                            words("owner.share.codeAs", text)
                         }
                     }
                 }
@@ -72,24 +75,30 @@ struct SharePage {
 
     @MarkupBuilder private var codes: Markup {
         if address != nil {
-            div(.class("segments"), .role("radiogroup"), .aria("label", words("share.kindOfCode"))) {
+            div(.class("segments"), .role("radiogroup"), .aria("label", words("owner.share.kindOfCode"))) {
                 label {
                     input(.radio, name: "code", .id("code-link"), .checked(if: true))
-                    words("share.link")
+                    words("owner.share.link")
                 }
                 label {
                     input(.radio, name: "code", .id("code-offline"))
-                    words("share.offline")
+                    words("owner.share.offline")
                 }
             }
             if let address, let code = try? QRCode(address) {
-                div(.class("online")) { tile(code, alt: words("share.linkCode.alt"), hint: words("share.linkCode.hint")) }
+                div(.class("online")) {
+                    tile(
+                        code, alt: words("owner.share.linkCode.alt"), hint: words("owner.share.linkCode.hint")
+                    )
+                }
             }
         }
         if let offline = OfflineCode(card) {
             div(.class(address == nil ? "online" : "offline")) {
-                tile(offline.code, alt: words("share.offlineCode.alt"), hint: words("share.offlineCode.hint"))
-                if !offline.omitted.isEmpty { p(.class("more")) { words("share.offlineCode.omitted") } }
+                tile(
+                    offline.code, alt: words("owner.share.offlineCode.alt"),
+                    hint: words("owner.share.offlineCode.hint"))
+                if !offline.omitted.isEmpty { p(.class("more")) { words("owner.share.offlineCode.omitted") } }
             }
         }
     }
@@ -115,7 +124,7 @@ struct SharePage {
             }
             a(href: CardAddress.code.link(card.id), .data("full", "")) {
                 span(.class("ring")) { appIcon("expand") }
-                words("share.fullScreen")
+                words("owner.share.fullScreen")
             }
         }
     }
@@ -123,30 +132,32 @@ struct SharePage {
     private func link(_ share: Share, _ address: String) -> Markup {
         div(.class("group")) {
             div(.class("address")) {
-                label(for: "link", .class("unseen")) { words("share.link") }
+                label(for: "link", .class("unseen")) { words("owner.share.link") }
                 input(.text, name: "link", value: address, .id("link"), .readOnly(if: true))
                 button(
-                    .button, .class("button", "primary"), .data("copy", "link"), .data("done", words("share.copied"))
+                    .button, .class("button", "primary"), .data("copy", "link"),
+                    .data("done", words("owner.share.copied"))
                 ) {
                     appIcon("copy")
-                    words("share.copy")
+                    words("owner.share.copy")
                 }
             }
             form(action: ShareAddress.end.link(share.id), .class("until")) {
                 formToken(session)
                 span { until(share) }
-                button(.class("link")) { words("share.endNow") }
+                button(.submit, .class("link")) { words("owner.share.endNow") }
             }
         }
     }
 
     private func until(_ share: Share) -> String {
-        share.expiresAt.map { words("share.until", words.moment($0)) } ?? words("share.untilEnded")
+        share.expiresAt.map { words("owner.share.until", words.moment($0)) }
+            ?? words("owner.share.untilEnded")
     }
 
     private var liveLinks: Markup {
         section(.class("group")) {
-            h2 { words("share.live") }
+            h2 { words("owner.share.live") }
             ul(.class("rows")) {
                 for item in live {
                     li {
@@ -155,37 +166,41 @@ struct SharePage {
                                 b { item.card.isEmpty ? until(item.share) : item.card }
                                 small {
                                     until(item.share) + " · "
-                                        + words("share.presses", item.share.savePresses, item.share.contactPresses)
+                                        + words(
+                                            "owner.share.presses", item.share.savePresses,
+                                            item.share.contactPresses)
                                 }
                             }
                             form(action: ShareAddress.end.link(item.share.id)) {
                                 formToken(session)
-                                button(.class("link")) { words("share.end") }
+                                button(.submit, .class("link")) { words("owner.share.end") }
                             }
                         }
                     }
                 }
             }
-            p(.class("more")) { words("share.counting") }
+            p(.class("more")) { words("owner.share.counting") }
         }
     }
 
     private var newLink: Markup {
         section(.class("group")) {
-            h2 { words("share.new") }
+            h2 { words("owner.share.new") }
             form(action: CardAddress.newShare.link(card.id), .class("fields")) {
                 formToken(session)
                 div(.class("field")) {
-                    label(for: "life") { words("share.lifetime") }
+                    label(for: "life") { words("owner.share.lifetime") }
                     select(name: "lifetime", .id("life")) {
                         for lifetime in ShareLifetime.choices {
-                            option(words.lifetime(lifetime), value: lifetime.text, selected: lifetime == .standard)
+                            option(
+                                words.lifetime(lifetime), value: lifetime.text,
+                                selected: lifetime == .standard)
                         }
                     }
                 }
-                button(.class("button")) {
+                button(.submit, .class("button")) {
                     appIcon("link")
-                    words("share.make")
+                    words("owner.share.make")
                 }
             }
         }
@@ -195,8 +210,9 @@ struct SharePage {
 extension Words {
     /// How long an address lasts.
     func lifetime(_ lifetime: ShareLifetime) -> String {
-        guard case .seconds(let seconds) = lifetime else { return self("lifetime.untilEnded") }
+        guard case .seconds(let seconds) = lifetime else { return self("owner.lifetime.untilEnded") }
         return seconds < 86_400
-            ? self("lifetime.hours", Int(seconds / 3_600)) : self("lifetime.days", Int(seconds / 86_400))
+            ? self("owner.lifetime.hours", Int(seconds / 3_600))
+            : self("owner.lifetime.days", Int(seconds / 86_400))
     }
 }

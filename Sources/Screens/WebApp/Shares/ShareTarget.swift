@@ -17,21 +17,25 @@ struct ShareTarget {
         let subject = encode(name)
         return [
             ShareTarget(
-                icon: "mail", link: Link("mailto:?subject=\(subject)&body=\(address)"), name: nil, key: "share.mail",
+                icon: "mail", link: Link("mailto:?subject=\(subject)&body=\(address)"), name: nil,
+                key: "owner.share.mail",
                 isPage: false),
             ShareTarget(
                 icon: "message", link: Link("sms:?&body=\(address)", allowing: [.sms]), name: nil,
-                key: "share.message", isPage: false),
+                key: "owner.share.message", isPage: false),
             ShareTarget(
-                icon: "whatsapp", link: Link("https://wa.me/?text=\(address)"), name: "WhatsApp", key: "share.message",
+                icon: "whatsapp", link: Link("https://wa.me/?text=\(address)"), name: "WhatsApp",
+                key: "owner.share.message",
                 isPage: true),
             ShareTarget(
-                icon: "linkedin", link: Link("https://www.linkedin.com/sharing/share-offsite/?url=\(address)"),
-                name: "LinkedIn", key: "share.message", isPage: true),
+                icon: "linkedin",
+                link: Link("https://www.linkedin.com/sharing/share-offsite/?url=\(address)"),
+                name: "LinkedIn", key: "owner.share.message", isPage: true),
         ]
     }
 
     private static func encode(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(.init(charactersIn: "-._~"))) ?? ""
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(.init(charactersIn: "-._~")))
+            ?? ""
     }
 }

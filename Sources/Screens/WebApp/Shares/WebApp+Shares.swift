@@ -2,47 +2,50 @@ import CardBook
 import CardModel
 import HTML
 import HTTPServer
+import Localization
 import QRCode
 
 /// The addresses of what was given out.
-struct ShareAddress {
-    static let end = ShareAddress("/shares/{id}/end")
-
-    let pattern: PathPattern
-
-    private init(_ pattern: PathPattern) { self.pattern = pattern }
-
-    func link(_ id: ShareIdentifier) -> Link { Link(pattern.path(id.text)) ?? "/cards" }
+enum ShareAddress {
+    static let end = Path<ShareIdentifier>("/shares/{id}/end")
 }
 
 extension WebApp {
     func addShares(to router: inout Router) {
-        router.on(.get, "/share", owner { owner in
-            guard let card = try await owner.book.defaultCard() else { return .redirect(to: "/cards") }
-            return .redirect(to: CardAddress.share.path(card.id))
-        })
-        router.on(.get, CardAddress.share.pattern, owner(showShare))
-        router.on(.get, CardAddress.code.pattern, owner(showCode))
-        router.on(.post, CardAddress.open.pattern, ownerForm { owner, _ in
-            let card = try await owner.card()
-            if try await current(card, owner) == nil { try await owner.book.share(card.id) }
-            return .redirect(to: CardAddress.share.path(card.id))
-        })
-        router.on(.post, CardAddress.newShare.pattern, ownerForm { owner, fields in
-            let card = try await owner.card()
-            guard let lifetime = ShareLifetime(try fields.one("lifetime") ?? "7d") else {
-                throw ShareProblem.lifetime
-            }
-            try await owner.book.share(card.id, for: lifetime)
-            return .redirect(to: CardAddress.share.path(card.id))
-        })
-        router.on(.post, ShareAddress.end.pattern, ownerForm { owner, _ in
-            guard let id = owner.request.parameters["id"].flatMap({ ShareIdentifier($0) }),
-                let share = try await owner.book.share(id)
-            else { throw OwnerProblem.notFound }
-            try await owner.book.endShare(id)
-            return .redirect(to: CardAddress.share.path(share.cardID))
-        })
+        router.get(FixedPath("/share"), owner(showDefault))
+        router.get(CardAddress.share, owner(showShare))
+        router.get(CardAddress.code, owner(showCode))
+        router.post(CardAddress.open, ownerForm(open))
+        router.post(CardAddress.newShare, ownerForm(makeShare))
+        router.post(ShareAddress.end, ownerForm(end))
+    }
+
+    private func showDefault(_ owner: OwnerRequest) async throws -> Response {
+        guard let card = try await owner.book.defaultCard() else { return .redirect(to: CardAddress.all()) }
+        return .redirect(to: CardAddress.share(card.id))
+    }
+
+    private func open(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
+        let card = try await owner.card(id)
+        if try await current(card, owner) == nil { try await owner.book.share(card.id) }
+        return .redirect(to: CardAddress.share(card.id))
+    }
+
+    private func makeShare(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response
+    {
+        let card = try await owner.card(id)
+        guard let lifetime = ShareLifetime(try form.fields.value("lifetime") ?? "7d") else {
+            throw ShareProblem.lifetime
+        }
+        try await owner.book.share(card.id, for: lifetime)
+        return .redirect(to: CardAddress.share(card.id))
+    }
+
+    private func end(_ owner: OwnerRequest, _ form: SentForm, _ id: ShareIdentifier) async throws -> Response
+    {
+        guard let share = try await owner.book.share(id) else { throw OwnerProblem.notFound }
+        try await owner.book.endShare(id)
+        return .redirect(to: CardAddress.share(share.cardID))
     }
 
     /// The latest address of a card that works.
@@ -50,10 +53,12 @@ extension WebApp {
         try await owner.book.shares(of: card.id).first { $0.isLive(at: configuration.clock()) }
     }
 
-    private func showShare(_ owner: OwnerRequest) async throws -> Response {
-        let card = try await owner.card()
+    private func showShare(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
+        let card = try await owner.card(id)
         let labels = Dictionary(
-            try await owner.book.cards().map { ($0.id, $0.label.isEmpty ? $0.details.displayName : $0.label) },
+            try await owner.book.cards().map {
+                ($0.id, $0.label.isEmpty ? $0.details.displayName : $0.label)
+            },
             uniquingKeysWith: { first, _ in first })
         let live = try await owner.book.liveShares()
         let items = (live.filter { $0.cardID == card.id } + live.filter { $0.cardID != card.id }).map {
@@ -63,16 +68,17 @@ extension WebApp {
         let page = SharePage(
             card: card, face: face, current: try await current(card, owner), live: items,
             base: configuration.publicAddress, session: owner.session, words: owner.words)
-        return OwnerPage(title: owner.words("share.title"), tab: .share, theme: face.theme.name).response(
-            session: owner.session, words: owner.words
-        ) { page.view }
+        return OwnerPage(title: owner.words("owner.share.title"), tab: .share, theme: face.theme.name)
+            .response(
+                session: owner.session, words: owner.words
+            ) { page.view }
     }
 
     /// The code alone, as large as the screen.
-    private func showCode(_ owner: OwnerRequest) async throws -> Response {
-        let card = try await owner.card()
+    private func showCode(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
+        let card = try await owner.card(id)
         guard let share = try await current(card, owner) else {
-            return .redirect(to: CardAddress.share.path(card.id))
+            return .redirect(to: CardAddress.share(card.id))
         }
         let symbol = try QRCode(CardLink(share.id, at: configuration.publicAddress).text)
         let face = CardFace(card)
@@ -83,19 +89,19 @@ extension WebApp {
                 main(.class("full", "theme-" + face.theme.name), .data("module", "full")) {
                     a(
                         href: CardAddress.share.link(card.id), .class("button", "round", "close"),
-                        .aria("label", words("share.close"))
+                        .aria("label", words("owner.share.close"))
                     ) { appIcon("close") }
                     div(.class("card", "tile-card", "theme-" + face.theme.name), .dir(.leftToRight)) {
                         div(.class("face")) {
-                            CodeTile.view(symbol, alt: words("share.linkCode.alt"))
+                            CodeTile.view(symbol, alt: words("owner.share.linkCode.alt"))
                             h1(.class("tile-name")) { bdi { face.name } }
-                            p(.class("tile-hint")) { words("share.linkCode.hint") }
+                            p(.class("tile-hint")) { words("owner.share.linkCode.hint") }
                         }
                     }
                 }
             }
         }
-        return .html(page.utf8)
+        return .page(page)
     }
 }
 

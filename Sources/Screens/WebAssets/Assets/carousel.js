@@ -26,8 +26,14 @@ export default function carousel(list) {
         const atEnd = position + list.clientWidth >= list.scrollWidth - 2;
         if (position <= 2) current = 0;
         else if (atEnd) current = slides.length - 1;
-        else current = slides.reduce((best, slide, i) => (distance(slide) < distance(slides[best]) ? i : best), 0);
-        dots.forEach((dot, i) => (i === current ? dot.setAttribute("aria-current", "true") : dot.removeAttribute("aria-current")));
+        else {
+            const nearer = (best, slide, i) => (distance(slide) < distance(slides[best]) ? i : best);
+            current = slides.reduce(nearer, 0);
+        }
+        dots.forEach((dot, i) => {
+            if (i === current) dot.setAttribute("aria-current", "true");
+            else dot.removeAttribute("aria-current");
+        });
         const wide = matchMedia("(min-width: 60rem)").matches;
         for (const button of Object.values(buttons)) if (button) button.hidden = !wide || !overflowing;
         if (buttons.previous) buttons.previous.disabled = position <= 2;
@@ -44,7 +50,8 @@ export default function carousel(list) {
         if (event.target !== list) return;
         const forward = getComputedStyle(list).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
         const back = forward === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
-        const target = { [forward]: current + 1, [back]: current - 1, Home: 0, End: slides.length - 1 }[event.key];
+        const targets = { [forward]: current + 1, [back]: current - 1, Home: 0, End: slides.length - 1 };
+        const target = targets[event.key];
         if (target === undefined) return;
         event.preventDefault();
         show(target);

@@ -1,7 +1,7 @@
 // Card editor: the preview follows the keys, rows come and go without a round trip.
 // The rules of the name are those of CardModel (PersonName.display, monogram) and of CardFace.nameSize.
 
-const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3005-\u3007\u30fc]+$/u;
+const eastAsian = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3005-\u3007\u30fc]+$/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const signs = (text) => [...letters.segment(text)].map((part) => part.segment);
@@ -24,11 +24,12 @@ function names(value) {
     const parts = familyFirst ? [family + first] : [first, value("middleName"), family];
     const person = parts.filter(Boolean).join(" ");
     const company = value("company");
-    const rest = [value("namePrefix"), value("nameSuffix"), company, value("emails.0.value"), value("phones.0.value"), value("website")];
-    const name = person || rest.find(Boolean) || "";
+    const fallbacks = ["namePrefix", "nameSuffix", "company", "emails.0.value", "phones.0.value", "website"];
+    const name = person || fallbacks.map(value).find(Boolean) || "";
     const initials = familyFirst ? initial(family) : initial(first) + initial(family);
     const words = name.split(/[ @]/).slice(0, name === company ? 2 : 1);
-    return { name, monogram: initials || words.map(initial).join(""), isCompany: !person && name === company };
+    const monogram = initials || words.map(initial).join("");
+    return { name, monogram, isCompany: !person && name === company };
 }
 
 export default function editor(form) {
@@ -38,7 +39,7 @@ export default function editor(form) {
     const icons = form.querySelector("[data-icons]")?.dataset.icons ?? "/assets/icons.svg";
     let photo = card.querySelector(".portrait")?.src ?? "";
     const value = (name) => form.elements.namedItem(name)?.value?.trim() ?? "";
-    const hidden = (name) => [...form.querySelectorAll("[name=hidden]:checked")].some((box) => box.value === name);
+    const hidden = (name) => form.querySelector(`[name=hidden][value="${name}"]`)?.checked ?? false;
 
     const line = (kind, text) => {
         let element = identity.querySelector(`.${kind}`);
@@ -73,8 +74,7 @@ export default function editor(form) {
 
     const picture = (source, icon, monogram) => {
         if (source) {
-            const image = Object.assign(new Image(512, 512), { className: "portrait", src: source, alt: "" });
-            return image;
+            return Object.assign(new Image(512, 512), { className: "portrait", src: source, alt: "" });
         }
         const box = document.createElement("span");
         box.className = "monogram";
@@ -101,7 +101,9 @@ export default function editor(form) {
         probe.onload = () => {
             photo = chosen;
             const thumbnail = form.querySelector("[data-photo]");
-            if (thumbnail) thumbnail.replaceWith(Object.assign(new Image(), { className: "avatar", src: chosen, alt: "" }));
+            const small = Object.assign(new Image(), { className: "avatar", src: chosen, alt: "" });
+            small.dataset.photo = "";
+            thumbnail?.replaceWith(small);
             draw();
         };
         probe.onerror = () => URL.revokeObjectURL(chosen);

@@ -2,7 +2,7 @@
 
 const toasts = document.querySelector(".toasts");
 
-/** Shows a short message; it leaves by itself, but not while someone points at it or has the keyboard in it. */
+/** Shows a short message; it leaves by itself, but not while someone points at it or has the focus in it. */
 export function say(text) {
     const toast = document.createElement("p");
     toast.className = "toast";
@@ -43,7 +43,9 @@ async function copy(text, button) {
     if (button.dataset.done) say(button.dataset.done);
 }
 
-for (const button of document.querySelectorAll("[data-print]")) button.addEventListener("click", () => print());
+for (const button of document.querySelectorAll("[data-print]")) {
+    button.addEventListener("click", () => print());
+}
 
 // Selects that act at once; their form keeps a button for browsers without script.
 for (const select of document.querySelectorAll("[data-submit]")) {

@@ -11,7 +11,8 @@ export default function find(form) {
         running = new AbortController();
         const answer = await fetch(address, { signal: running.signal, headers: { Accept: "text/html" } });
         if (!answer.ok || answer.redirected) return null;
-        return new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-results]");
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        return page.querySelector("[data-results]");
     };
 
     const search = async () => {
@@ -40,7 +41,10 @@ export default function find(form) {
         search();
     });
 
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), { rootMargin: "1200px" });
+    const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && more(),
+        { rootMargin: "1200px" },
+    );
     const watch = () => {
         observer.disconnect();
         const link = results.querySelector("[data-more]");
@@ -87,7 +91,8 @@ export default function find(form) {
     let start = null;
     results.addEventListener("pointerdown", (event) => {
         const row = event.target.closest("a.person");
-        start = row && event.pointerType === "touch" ? { row, x: event.clientX, y: event.clientY, far: false } : null;
+        const touched = row && event.pointerType === "touch";
+        start = touched ? { row, x: event.clientX, y: event.clientY, far: false } : null;
     });
     results.addEventListener("pointermove", (event) => {
         if (!start) return;

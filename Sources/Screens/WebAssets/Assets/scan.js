@@ -1,12 +1,13 @@
-// Scan: the camera in the page. Codes are read here where the browser can (BarcodeDetector), else a frame a second goes
-// to the server, which keeps nothing. What was read is posted as text and shown by the server.
+// Scan: the camera in the page. Codes are read here where the browser can (BarcodeDetector), else a frame a
+// second goes to the server, which keeps nothing. What was read is posted as text and shown by the server.
 
 export default async function scan(finder) {
     const status = finder.querySelector("[data-status]");
     const form = document.querySelector("form[data-scan]");
     if (!navigator.mediaDevices?.getUserMedia) return tell("unavailable");
 
-    const video = Object.assign(document.createElement("video"), { muted: true, playsInline: true, autoplay: true });
+    const video = document.createElement("video");
+    Object.assign(video, { muted: true, playsInline: true, autoplay: true });
     try {
         video.srcObject = await navigator.mediaDevices.getUserMedia({
             video: { facingMode: "environment", width: { ideal: 1280 } }, audio: false,
@@ -47,7 +48,8 @@ export default async function scan(finder) {
         const body = new FormData();
         body.set("csrf", form.elements.csrf.value);
         body.set("picture", frame, "frame.jpg");
-        const answer = await fetch(finder.dataset.frames, { method: "POST", body, headers: { Accept: "application/json" } });
+        const headers = { Accept: "application/json" };
+        const answer = await fetch(finder.dataset.frames, { method: "POST", body, headers });
         return answer.status === 200 ? (await answer.json()).text : "";
     }
 

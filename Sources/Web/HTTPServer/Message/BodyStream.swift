@@ -45,7 +45,11 @@ public final class BodyStream: Sendable {
                 finish(failed: true)
             }
         }
-        state.withLock { $0.task = task }
+        let isTooLate = state.withLock { state in
+            state.task = task
+            return state.isAbandoned
+        }
+        if isTooLate { task.cancel() }
     }
 
     private func write(_ bytes: [UInt8]) async throws {

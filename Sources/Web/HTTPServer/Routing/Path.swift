@@ -41,6 +41,9 @@ public struct Path<each Parameter: PathParameter>: Sendable {
     }
 }
 
+/// The address of a page without parameters: `FixedPath("/cards")`.
+public typealias FixedPath = Path<>
+
 /// What can stand in a path.
 public protocol PathParameter: Sendable {
     /// The value that the text (percent-decoded) stands for; `nil` answers the request with 404.

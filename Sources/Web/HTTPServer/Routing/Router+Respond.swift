@@ -102,6 +102,10 @@ extension Router {
             for field in error.headers.fields { response.headers[field.name] = field.value }
             return response
         }
+        if error is CancellationError {
+            return errorPage(
+                request, HTTPError(.serviceUnavailable, "The server is stopping. Please try again."), nil)
+        }
         let logID = String(UInt64.random(in: .min ... .max), radix: 36)
         logError(error, logID)
         let bare = HTTPError(

@@ -6,15 +6,23 @@ final class Dispatcher: Sendable {
     let router: Router
     let configuration: Server.Configuration
     let deadlines: Deadlines
-    private let running = Mutex<[ObjectIdentifier: (Exchange, Connection)]>([:])
+    private let sleepers = Mutex(Sleepers())
     private let activeCount = Atomic<Int>(0)
     private let isStopping = Atomic<Bool>(false)
-    private let watcher = Mutex<Task<Void, Never>?>(nil)
+    private let watcher = Watcher()
 
     init(router: Router, configuration: Server.Configuration) {
         self.router = router
         self.configuration = configuration
         deadlines = Deadlines(firstSeconds: configuration.arrivalSeconds)
+    }
+
+    /// Whose connections may sleep: libmicrohttpd must not be stopped before the last has woken.
+    private struct Sleepers {
+        var handlers: [ObjectIdentifier: (Exchange, Connection)] = [:]
+        var streams: [ObjectIdentifier: BodyStream] = [:]
+        /// From now on nobody may fall asleep.
+        var isClosing = false
     }
 
     /// A request's first line is there.
@@ -34,7 +42,10 @@ final class Dispatcher: Sendable {
                 state.stream
             )
         }
-        stream?.abandon()
+        if let stream {
+            sleepers.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
+            stream.abandon()
+        }
         // One more second than silence is allowed: what trickles in as the next request's first line ends too.
         connection.deadline?.set(configuration.idleSeconds + 1)
         configuration.observer?(summary)
@@ -124,8 +135,7 @@ final class Dispatcher: Sendable {
             case .immediate(let handler):
                 return send(router.run(handler, request, parameters), for: request, exchange, connection)
             case .asynchronous:
-                run(route, request, parameters, exchange, connection)
-                return true
+                return run(route, request, parameters, exchange, connection)
             }
         }
     }
@@ -133,9 +143,15 @@ final class Dispatcher: Sendable {
     private func run(
         _ route: Route, _ request: Request, _ parameters: [String], _ exchange: Exchange,
         _ connection: Connection
-    ) {
-        let identifier = ObjectIdentifier(exchange)
-        running.withLock { $0[identifier] = (exchange, connection) }
+    ) -> Bool {
+        let isAwake = sleepers.withLock { sleepers in
+            guard !sleepers.isClosing else { return false }
+            sleepers.handlers[ObjectIdentifier(exchange)] = (exchange, connection)
+            return true
+        }
+        guard isAwake else {
+            return send(router.failure(CancellationError(), request), for: request, exchange, connection)
+        }
         exchange.state.withLock { state in
             state.phase = .running(request)
             state.isSuspended = true
@@ -148,10 +164,11 @@ final class Dispatcher: Sendable {
         exchange.state.withLock { state in
             if case .running = state.phase { state.task = task }
         }
+        return true
     }
 
     private func complete(_ exchange: Exchange, _ connection: Connection, with response: Response) {
-        running.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exchange)) }
+        sleepers.withLock { _ = $0.handlers.removeValue(forKey: ObjectIdentifier(exchange)) }
         if exchange.complete(with: response) { connection.resume() }
     }
 
@@ -161,7 +178,14 @@ final class Dispatcher: Sendable {
         var response = router.finished(response, for: request)
         if isStopping.load(ordering: .relaxed) { response.headers["Connection"] = "close" }
         var stream: BodyStream?
-        if case .stream(let body) = response.body, request.method != .head { stream = body }
+        if case .stream(let body) = response.body, request.method != .head {
+            stream = body
+            let isClosing = sleepers.withLock { sleepers in
+                sleepers.streams[ObjectIdentifier(body)] = body
+                return sleepers.isClosing
+            }
+            if isClosing { body.abandon() }
+        }
         let status = response.status
         exchange.state.withLock { state in
             state.phase = .answered
@@ -186,19 +210,10 @@ final class Dispatcher: Sendable {
 extension Dispatcher {
     /// Looks once a second for connections that take too long.
     func startWatching() {
-        watcher.withLock { watcher in
-            watcher = Task { [deadlines] in
-                while !Task.isCancelled {
-                    try? await Task.sleep(for: .seconds(1))
-                    deadlines.sweep()
-                }
-            }
-        }
+        watcher.start { [deadlines] in deadlines.sweep() }
     }
 
-    func stopWatching() {
-        watcher.withLock { $0?.cancel() }
-    }
+    func stopWatching() { watcher.stop() }
 
     /// From now on every response closes its connection.
     func beginStopping() {
@@ -213,15 +228,19 @@ extension Dispatcher {
         }
     }
 
+    /// Cancels the handlers that still run and ends the streams; nobody falls asleep any more.
     func cancelRunning() {
-        for (exchange, _) in running.withLock({ Array($0.values) }) {
-            exchange.state.withLock { $0.task?.cancel() }
+        let (handlers, streams) = sleepers.withLock { sleepers in
+            sleepers.isClosing = true
+            return (Array(sleepers.handlers.values), Array(sleepers.streams.values))
         }
+        for (exchange, _) in handlers { exchange.state.withLock { $0.task?.cancel() } }
+        for stream in streams { stream.abandon() }
     }
 
-    /// libmicrohttpd must not be stopped while a connection sleeps.
+    /// Answers for the handlers that do not heed their cancellation.
     func endRunning() {
-        for (exchange, connection) in running.withLock({ Array($0.values) }) {
+        for (exchange, connection) in sleepers.withLock({ Array($0.handlers.values) }) {
             let error = HTTPError(.serviceUnavailable, "The server is stopping. Please try again.")
             complete(exchange, connection, with: Response(error.status, .text, error.message + "\n"))
         }

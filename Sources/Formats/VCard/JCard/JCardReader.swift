@@ -1,0 +1,121 @@
+/// Makes cards from the JSON of a jCard (RFC 7095 section 4).
+enum JCardReader {
+    static func card(_ json: JSON, number: Int) throws(JCardError) -> VCard {
+        guard case .array(let parts) = json, parts.count >= 2, let kind = parts[0].text,
+            kind.asciiLowercased.hasSameBytes(as: "vcard"), case .array(let properties) = parts[1]
+        else { throw .notJCard(card: number, property: nil) }
+        var card = VCard(version: .v4_0)
+        for (index, json) in properties.enumerated() {
+            guard let property = property(json) else { throw .notJCard(card: number, property: index + 1) }
+            if !property.name.hasSameBytes(as: "VERSION") { card.properties.append(property) }
+        }
+        return card
+    }
+
+    private static func property(_ json: JSON) -> Property? {
+        guard case .array(let parts) = json, parts.count >= 4, let name = parts[0].text, name.isToken,
+            case .object(let members) = parts[1], let type = parts[2].text?.asciiLowercased
+        else { return nil }
+        let upper = name.asciiUppercased
+        let kind = PropertyTable.kind(of: upper)
+        guard kind != .begin, kind != .end else { return nil }
+        var property = Property(upper, .raw(""))
+        for (name, json) in members {
+            guard let values = texts(json), name.isToken else { return nil }
+            if name.asciiLowercased.hasSameBytes(as: "group") {
+                guard let group = values.first, group.isToken else { return nil }
+                property.group = group
+            } else {
+                property.parameters.append(Parameter(name, values.map { clean($0) }))
+            }
+        }
+        guard let value = value(Array(parts[3...]), type: type, kind: kind) else { return nil }
+        property.value = value
+        if !isDefault(type, kind: kind, name: upper) { property.parameters.append(Parameter("VALUE", type)) }
+        return property
+    }
+
+    private static func value(_ values: [JSON], type: String, kind: PropertyKind) -> Value? {
+        if kind == .componentLists || kind == .components || values[0].text == nil {
+            guard case .array(let components) = values[0] else {
+                return values[0].text.map { .components([[clean($0)]]) }
+            }
+            var lists: [[String]] = []
+            for component in components {
+                guard let texts = texts(component) else { return nil }
+                lists.append(texts.count == 1 && texts[0].utf8.isEmpty ? [] : texts.map { clean($0) })
+            }
+            return .components(lists)
+        }
+        var texts: [String] = []
+        for value in values {
+            guard let text = value.text else { return nil }
+            texts.append(clean(text))
+        }
+        if kind == .list { return .list(texts) }
+        // Several values of a property that is no list are one text to vCard.
+        let text = texts.joinedBytes(with: ",")
+        if type.hasSameBytes(as: "uri") { return uri(text, kind: kind) }
+        if type.hasSameBytes(as: "unknown") { return .raw(oneLine(text)) }
+        if type.hasSameBytes(as: "timestamp") { return .text(Timestamp.basic(text)) }
+        if type.hasBytePrefix("date") {
+            if !text.utf8.contains(UInt8(ascii: "T")), let date = PartialDate(text: text) {
+                return .text(date.basicText)
+            }
+            return .text(Timestamp.basic(text))
+        }
+        return .text(text)
+    }
+
+    private static func uri(_ text: String, kind: PropertyKind) -> Value {
+        let uri = oneLine(text)
+        let bytes = Array(uri.utf8)
+        let data: Value? = bytes.withUnsafeBufferPointer { bytes in
+            guard kind == .binary, bytes.hasWordPrefix("DATA:") else { return nil }
+            let comma = bytes.offset(of: UInt8(ascii: ","))
+            let head = bytes.part(5, min(comma, bytes.count))
+            guard comma < bytes.count, head.count >= 7,
+                head.part(head.count - 7, head.count).isWord(";BASE64")
+            else {
+                return nil
+            }
+            let type = String(decoding: head.part(0, head.count - 7), as: UTF8.self).asciiLowercased
+            guard MediaType.isWritable(type) else { return nil }
+            let decoded = Base64.decode(bytes.part(comma + 1, bytes.count)).bytes
+            return .bytes(decoded, mediaType: type.utf8.isEmpty ? nil : type)
+        }
+        return data ?? .uri(uri)
+    }
+
+    /// Whether a type need not be said in a VALUE parameter.
+    private static func isDefault(_ type: String, kind: PropertyKind, name: String) -> Bool {
+        if type.hasSameBytes(as: "uri") || type.hasSameBytes(as: "unknown") { return true }
+        if type.hasSameBytes(as: "text") { return kind != .uri && kind != .binary && kind != .geography }
+        if type.hasSameBytes(as: "timestamp") {
+            return name.hasSameBytes(as: "REV") || name.hasSameBytes(as: "CREATED")
+        }
+        if type.hasBytePrefix("date-and-or-time") { return true }
+        return type.hasSameBytes(as: "language-tag") && name.hasSameBytes(as: "LANG")
+    }
+
+    private static func texts(_ json: JSON) -> [String]? {
+        guard case .array(let values) = json else { return json.text.map { [$0] } }
+        var texts: [String] = []
+        for value in values {
+            guard let text = value.text else { return nil }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    /// A text without the control characters that no card can hold.
+    private static func clean(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        let clean = bytes.withUnsafeBufferPointer { ControlCharacters.removed(from: $0) }
+        return clean.map { String(decoding: $0.bytes, as: UTF8.self) } ?? text
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        String(decoding: text.utf8.map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,116 @@
+/// Writes a card of 4.0 as jCard (RFC 7095 section 3).
+struct JCardWriter {
+    private(set) var output: [UInt8] = []
+
+    mutating func write(_ card: VCard) {
+        append("[\"vcard\",[[\"version\",{},\"text\",\"4.0\"]")
+        for property in card.properties {
+            append(",[")
+            JSON.append(property.name.asciiLowercased, to: &output)
+            append(",{")
+            writeParameters(property)
+            append("},")
+            writeValue(property)
+            append("]")
+        }
+        append("]]")
+    }
+
+    private mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { output.append(contentsOf: $0) }
+    }
+
+    private mutating func writeParameters(_ property: Property) {
+        var isFirst = true
+        if let group = property.group {
+            append("\"group\":")
+            JSON.append(group, to: &output)
+            isFirst = false
+        }
+        var written: [String] = []
+        for parameter in property.parameters where !parameter.name.hasSameBytes(as: "VALUE") {
+            // A name may stand once in an object: parameters that repeat are one.
+            guard !written.containsBytes(of: parameter.name) else { continue }
+            written.append(parameter.name)
+            let values = property.parameters.filter { $0.name.hasSameBytes(as: parameter.name) }.flatMap {
+                $0.values
+            }
+            if values.isEmpty { continue }
+            if !isFirst { append(",") }
+            isFirst = false
+            JSON.append(parameter.name.asciiLowercased, to: &output)
+            append(":")
+            if values.count == 1 {
+                JSON.append(values[0], to: &output)
+            } else {
+                write(values)
+            }
+        }
+    }
+
+    private mutating func writeValue(_ property: Property) {
+        switch property.value {
+        case .text(let text): writeText(text, property)
+        case .uri(let uri): write("uri", uri)
+        case .raw(let raw): write(property.parameter("VALUE")?.asciiLowercased ?? "unknown", raw)
+        case .bytes(let bytes, let mediaType):
+            var data = Array(
+                ("data:" + (mediaType ?? MediaType.ofPicture(bytes) ?? "application/octet-stream")).utf8)
+            data += ";base64,".utf8
+            Base64.encode(bytes, into: &data, firstLine: .max, otherLines: .max)
+            write("uri", String(decoding: data, as: UTF8.self))
+        case .card(let card): write("text", card.displayName)
+        case .list(let values):
+            append("\"text\"")
+            for value in values.isEmpty ? [""] : values {
+                append(",")
+                JSON.append(value, to: &output)
+            }
+        case .components(let components):
+            append("\"text\",[")
+            for (index, values) in components.enumerated() {
+                if index > 0 { append(",") }
+                switch values.count {
+                case 0: append("\"\"")
+                case 1: JSON.append(values[0], to: &output)
+                default: write(values)
+                }
+            }
+            append("]")
+        }
+    }
+
+    /// Dates and timestamps have types of their own, and are written with separators (RFC 7095 sections 3.5.3 to 3.5.5).
+    private mutating func writeText(_ text: String, _ property: Property) {
+        if let declared = property.parameter("VALUE") { return write(declared.asciiLowercased, text) }
+        switch property.name {
+        case let name where name.hasSameBytes(as: "REV") || name.hasSameBytes(as: "CREATED"):
+            write("timestamp", Timestamp.extended(text))
+        case let name
+        where name.hasSameBytes(as: "BDAY") || name.hasSameBytes(as: "ANNIVERSARY")
+            || name.hasSameBytes(as: "DEATHDATE"):
+            if !text.utf8.contains(UInt8(ascii: "T")), let date = PartialDate(text: text) {
+                write("date-and-or-time", date.extendedText)
+            } else {
+                write("date-and-or-time", Timestamp.extended(text))
+            }
+        case let name where name.hasSameBytes(as: "LANG"): write("language-tag", text)
+        default: write("text", text)
+        }
+    }
+
+    private mutating func write(_ type: String, _ text: String) {
+        JSON.append(type, to: &output)
+        append(",")
+        JSON.append(text, to: &output)
+    }
+
+    private mutating func write(_ values: [String]) {
+        append("[")
+        for (index, value) in values.enumerated() {
+            if index > 0 { append(",") }
+            JSON.append(value, to: &output)
+        }
+        append("]")
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import RecordConformance
+import RecordStore
+import RecordStoreSQLite
+import Records
+
+// Saves records named n0, n1, … into the database given as the first argument, as many as the second says, and
+// prints the name of each once it was acknowledged. The tests kill it and look what is there.
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let count = Int(arguments[2]) else { exit(64) }
+let database = try SQLiteDatabase(path: arguments[1])
+let store = try RecordStore(
+    database: database, schema: try RecordConformance.schema(), projections: RecordConformance.projections)
+let mine = store.database(.privateDatabase(owner: "ada")).blocking
+let zone = Zone("Things")
+try mine.createZone(zone)
+for number in 0..<count {
+    let record = Record(
+        id: RecordID(name: "n\(number)", zone: zone), type: "Thing",
+        fields: ["string": .string("title \(number)")])
+    for result in try mine.modify([.forceReplace(record)], atomically: true) { _ = try result.get() }
+    // Unbuffered: what was printed was acknowledged, and nothing else.
+    FileHandle.standardOutput.write(Data("n\(number)\n".utf8))
+}
