@@ -14,7 +14,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             let third = try? VCardWriter(version: version).write(VCardReader.read(second).cards[0])
             check(third == second, "other bytes the third time, \(version.text)")
         } else {
-            check(false, "what was read back is not written")
+            check(false, "what was read back is not written: \(String(decoding: bytes, as: UTF8.self))")
         }
         if version == card.version { compare(card, again.cards[0]) }
     }
@@ -22,6 +22,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func compare(_ card: VCard, _ copy: VCard) {
+    // Other values than text are put together as text in their own ways.
+    for property in card.properties where ["NOTE", "FN"].contains(property.name) {
+        guard case .text = property.value else { return }
+    }
     check(copy.note == card.note.map(oneBreak), "another note")
     check(copy.formattedName == card.formattedName.map(oneBreak), "another name")
 }

@@ -71,18 +71,11 @@ enum JCardReader {
         let uri = oneLine(text)
         let bytes = Array(uri.utf8)
         let data: Value? = bytes.withUnsafeBufferPointer { bytes in
-            guard kind == .binary, bytes.hasWordPrefix("DATA:") else { return nil }
-            let comma = bytes.offset(of: UInt8(ascii: ","))
-            let head = bytes.part(5, min(comma, bytes.count))
-            guard comma < bytes.count, head.count >= 7,
-                head.part(head.count - 7, head.count).isWord(";BASE64")
+            guard kind == .binary, bytes.hasWordPrefix("DATA:"), let (type, base64) = DataURI.parts(bytes)
             else {
                 return nil
             }
-            let type = String(decoding: head.part(0, head.count - 7), as: UTF8.self).asciiLowercased
-            guard MediaType.isWritable(type) else { return nil }
-            let decoded = Base64.decode(bytes.part(comma + 1, bytes.count)).bytes
-            return .bytes(decoded, mediaType: type.utf8.isEmpty ? nil : type)
+            return .bytes(Base64.decode(base64).bytes, mediaType: type.utf8.isEmpty ? nil : type)
         }
         return data ?? .uri(uri)
     }

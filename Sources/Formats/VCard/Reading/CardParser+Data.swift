@@ -10,21 +10,27 @@ extension CardParser {
     {
         let bytes = bytes.trimmedSpaces
         if bytes.hasWordPrefix("DATA:") {
-            let comma = bytes.offset(of: UInt8(ascii: ","))
-            guard comma < bytes.count else { return nil }
-            var kind = unfolded(bytes.part(5, comma)).filter { $0 != UInt8(ascii: "\\") }
-            let marker = Array(";BASE64".utf8)
-            guard kind.suffix(7).map({ $0.asciiUppercased }) == marker else { return nil }
-            kind.removeLast(7)
-            let type = Charset.text(kind, declared: nil).trimmed.asciiLowercased
-            guard MediaType.isWritable(type) else { return nil }
-            return data(line, header, base64: bytes.part(comma + 1, bytes.count), mediaType: type)
+            guard let (type, base64) = DataURI.parts(bytes) else { return nil }
+            return data(line, header, base64: base64, mediaType: type)
         }
         guard header.parameters.valueType == .none, bytes.isUndeclaredPicture else { return nil }
-        var line = line
-        appendBase64Lines(to: &line)
         warn(line.number, header.name, "The encoding is not declared; the value is read as base64.")
-        return data(line, header, base64: value(line, header), mediaType: nil)
+        return data(line, header, base64: bytes, mediaType: nil)
+    }
+
+    /// The address of data, or the data itself where unpacking the value showed that it stands there.
+    mutating func dataOrAddress(
+        _ line: LogicalLine, _ header: LineHeader, _ contents: UnsafeBufferPointer<UInt8>
+    )
+        -> Property
+    {
+        let uri = ValueDecoder.uri(contents)
+        let bytes = Array(uri.utf8)
+        let property = bytes.withUnsafeBufferPointer { inlineData(line, header, $0) }
+        return property
+            ?? Property(
+                name: header.name, value: .uri(uri), parameters: header.parameters.parameters,
+                group: header.group)
     }
 
     private mutating func data(
@@ -49,7 +55,7 @@ extension CardParser {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether this is a JPEG, PNG or GIF in base64.
-    fileprivate var isUndeclaredPicture: Bool {
+    var isUndeclaredPicture: Bool {
         let starts: [StaticString] = ["/9J/4", "IVBORW0KGGO", "R0LGODLH", "R0LGODDH"]
         guard starts.contains(where: { hasWordPrefix($0) }) else { return false }
         return allSatisfy { Base64.isAlphabet($0) || $0.isWhiteSpace }

@@ -34,10 +34,11 @@ extension CardParser {
         if header.parameters.encoding == .base64, header.kind == .binary || header.kind == .unknown {
             return base64Property(line, header)
         }
-        let bytes = value(line, header)
         if header.kind == .binary, header.parameters.encoding == .none, header.parameters.valueType != .text {
-            if let property = inlineData(line, header, bytes) { return property }
+            if value(line, header).isUndeclaredPicture { appendBase64Lines(to: &line) }
+            if let property = inlineData(line, header, value(line, header)) { return property }
         }
+        let bytes = value(line, header)
         if let contents = contents(line, header, bytes) {
             return contents.withUnsafeBufferPointer { property(line, header, contents: $0, depth: depth) }
         }
@@ -97,6 +98,7 @@ extension CardParser {
         _ line: LogicalLine, _ header: LineHeader, contents: UnsafeBufferPointer<UInt8>, depth: Int
     ) -> Property {
         let set = header.parameters
+        if header.kind == .binary, set.valueType != .text { return dataOrAddress(line, header, contents) }
         let value: Value
         switch (set.valueType, header.kind) {
         case (.uri, _): value = .uri(ValueDecoder.uri(contents))
@@ -107,14 +109,14 @@ extension CardParser {
         case (_, .componentLists):
             value = .components(ValueDecoder.components(contents, hasLists: version != .v2_1))
         case (_, .components): value = .components(ValueDecoder.components(contents, hasLists: false))
-        case (_, .uri), (_, .binary): value = .uri(ValueDecoder.uri(contents))
+        case (_, .uri): value = .uri(ValueDecoder.uri(contents))
         case (_, .textOrURI):
             let isURI = version == .v4_0 && !header.name.hasSameBytes(as: "TEL") && URIScheme.begins(contents)
             value = isURI ? .uri(ValueDecoder.uri(contents)) : .text(ValueDecoder.text(contents))
         case (_, .geography):
             value = version == .v4_0 ? .uri(ValueDecoder.uri(contents)) : raw(contents)
         case (_, .agent): value = agent(contents, depth: depth)
-        case (_, .unknown), (_, .begin), (_, .end), (_, .version): value = raw(contents)
+        case (_, .unknown), (_, .binary), (_, .begin), (_, .end), (_, .version): value = raw(contents)
         }
         return Property(name: header.name, value: value, parameters: set.parameters, group: header.group)
     }

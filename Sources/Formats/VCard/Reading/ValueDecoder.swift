@@ -8,11 +8,14 @@ enum ValueDecoder {
         return unescaped(bytes, from: backslash)
     }
 
-    /// A URI. The escapes that some exporters put into URIs (`https\://`) are decoded; a line break is none of them.
+    /// A URI. The escapes that some exporters put into URIs (`https\://`) are decoded; a line break,
+    /// which no URI has, is left out.
     static func uri(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         let backslash = bytes.offset(of: UInt8(ascii: "\\"))
-        if backslash == bytes.count { return String(decoding: bytes, as: UTF8.self) }
-        var output = Array(bytes[..<backslash])
+        if backslash == bytes.count, bytes.offset(of: 0x0A) == bytes.count {
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        var output = bytes[..<backslash].filter { $0 != 0x0A }
         var index = backslash
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
@@ -21,7 +24,7 @@ enum ValueDecoder {
                 default: break
                 }
             }
-            output.append(bytes[index])
+            if bytes[index] != 0x0A { output.append(bytes[index]) }
             index += 1
         }
         return String(decoding: output, as: UTF8.self)

@@ -80,7 +80,7 @@ extension CardWriter {
         _ property: Property, extra: StaticString,
         _ body: (inout ValueWriter) -> Void
     ) throws(VCardWritingError) {
-        var writer = ValueWriter(version: version, output: [])
+        var writer = ValueWriter(version: version, output: [], kind: PropertyTable.kind(of: property.name))
         body(&writer)
         if writer.metControlCharacter { throw .invalidValue(property: property.name) }
         let value = writer.output

@@ -37,7 +37,9 @@ struct CardWriter {
                 try write(properties[index])
             }
             if hasPhoto {
-                for index in properties.indices where goesLast(properties[index]) { try write(properties[index]) }
+                for index in properties.indices where goesLast(properties[index]) {
+                    try write(properties[index])
+                }
             }
         }
         lines.append("END:VCARD")

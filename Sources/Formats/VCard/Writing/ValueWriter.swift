@@ -5,9 +5,14 @@ struct ValueWriter {
     /// Whether something was left out that no value can hold.
     private(set) var metControlCharacter = false
 
-    init(version: VCard.Version, output: [UInt8]) {
+    /// Whether a line break is written as `\\n`. 2.1 has line breaks in quoted-printable, but for values whose shape is not
+    /// known: those come back with the escape.
+    private let escapesLineBreaks: Bool
+
+    init(version: VCard.Version, output: [UInt8], kind: PropertyKind = .text) {
         self.version = version
         self.output = output
+        escapesLineBreaks = version != .v2_1 || kind == .unknown
     }
 
     /// A text that stands alone. Separators are escaped in 3.0 and 4.0, but for a phone number before 4.0: iOS takes the
@@ -129,9 +134,8 @@ struct ValueWriter {
         return index
     }
 
-    /// 2.1 has line breaks only in quoted-printable.
     private mutating func appendLineBreak() {
-        if version == .v2_1 {
+        if !escapesLineBreaks {
             output.append(0x0D)
             output.append(0x0A)
         } else {
