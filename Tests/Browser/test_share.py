@@ -11,7 +11,7 @@ import vobject
 from PIL import Image
 from skimage import data
 
-from conftest import Server
+from card_server import Server
 
 FIELDS = {
     "givenName": "Zoë",

@@ -62,6 +62,8 @@ import Testing
         var record = card.record()
         record["theme"] = .string("sunset")
         record["hidden"] = .strings(["mood", "role"])
+        record["socials"] = FieldValue.strings(["[\"telepathy\",\"zoe\"]"]).encrypted
+        record["aura"] = .string("green")
         let read = try #require(Card(record))
         #expect(read.theme.palette == Theme.coral.palette)
         #expect(CardForm(read).applied(sameAs: read))

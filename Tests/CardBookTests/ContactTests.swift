@@ -114,6 +114,30 @@ import Testing
         #expect(followUp.moment(in: timeZone).text == moment)
     }
 
+    @Test func followUpsAreACalendar() async throws {
+        let house = try Household.new()
+        var form = person(
+            "Hà; x", "Đặng, the one with a family name that does not fit on a line of seventy-five")
+        form.followUpDay = "2027-01-31"
+        form.followUpRepetition = "monthly"
+        form.notes = "Bring\nferns"
+        try await house.book.makeContact(form)
+        var timed = person("Zoë", "Ünal")
+        timed.followUpDay = "2027-03-10"
+        timed.followUpTime = "09:00"
+        try await house.book.makeContact(timed)
+        let zone = try #require(TimeZone(identifier: "Pacific/Auckland"))
+        let text = String(
+            decoding: try await house.book.calendarFeed(in: zone, name: "Follow-ups"), as: UTF8.self)
+        let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+        #expect(lines.first == "BEGIN:VCALENDAR" && lines.suffix(2) == ["END:VCALENDAR", ""])
+        #expect(lines.allSatisfy { $0.utf8.count <= 75 && !$0.contains("\n") })
+        #expect(lines.contains("DTSTART;VALUE=DATE:20270131") && lines.contains("DTSTART:20270309T200000Z"))
+        #expect(lines.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
+        #expect(text.replacing("\r\n ", with: "").contains("SUMMARY:Hà\\; x Đặng\\, the one"))
+        #expect(lines.contains("DESCRIPTION:Bring\\nferns"))
+    }
+
     @Test func aReceivedCardBecomesAContact() async throws {
         let house = try Household.new()
         let details = PersonDetails(name: PersonName(given: "小明", family: "王"))

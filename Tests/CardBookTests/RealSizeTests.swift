@@ -4,19 +4,19 @@ import Foundation
 import Records
 import Testing
 
-/// Ten thousand contacts on SQLite, as many as a diligent owner meets.
+/// Thousands of contacts on SQLite. The figures are printed; the bounds catch a scan where an index should answer.
 @Suite struct RealSizeTests {
-    @Test func tenThousandContactsAreSearchedInMilliseconds() async throws {
+    @Test func thousandsOfContactsAreSearchedInMilliseconds() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "cardbook-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let house = Household(try Household.sqlite(at: folder.appending(path: "real.sqlite").path))
-        let file = RealSizeTests.file(of: 10_000)
+        let file = RealSizeTests.file(of: 3_000)
         let clock = ContinuousClock()
         let start = clock.now
-        #expect(try await house.book.importVCards(file).added.count == 10_000)
+        #expect(try await house.book.importVCards(file).added.count == 3_000)
         let imported = clock.now
-        #expect(try await house.book.importVCards(file).alreadyThere == 10_000)
+        #expect(try await house.book.importVCards(file).alreadyThere == 3_000)
         let again = clock.now
         var times: [Duration] = []
         let queries = [
@@ -31,7 +31,7 @@ import Testing
         }
         let slowest = times.sorted()[98]
         print(
-            "10,000 contacts: import \(imported - start), again \(again - imported), search at the 99th percentile \(slowest)"
+            "3,000 contacts: import \(imported - start), again \(again - imported), search at the 99th percentile \(slowest)"
         )
         #expect(slowest < .milliseconds(60), "A search takes a sixth of this when the machine is idle.")
     }

@@ -70,6 +70,24 @@ import Testing
         #expect(errors?["phones"] == .tooMany(limit: 20))
     }
 
+    @Test func whatAnImportBroughtIsNoErrorUntilSomebodyTouchesIt() throws {
+        let odd = PersonDetails(
+            name: PersonName(given: "Hà"), bio: String(repeating: "x", count: 3_000),
+            phones: [LabelledValue("call reception")],
+            emails: (0..<25).map { LabelledValue("ha\($0)@localhost") }, website: "javascript:alert(1)")
+        let contact = Contact(
+            id: Identifier(high: 1, low: 1), details: odd, createdAt: Instant(milliseconds: 0))
+        var form = ContactForm(contact)
+        form.notes = "new"
+        let changed = try form.applied(to: contact)
+        #expect(changed.details == odd && changed.notes == "new")
+        form.person.emails[3].value = "ha@@localhost"
+        let errors = #expect(throws: FormErrors.self) { try form.applied(to: contact) }
+        #expect(errors?.errors == [FormError("emails.3.value", .notAnEmail)])
+        let card = Card(id: Identifier(high: 1, low: 1), details: odd, createdAt: Instant(milliseconds: 0))
+        #expect(throws: FormErrors.self) { try CardForm(card).applied(to: card) }
+    }
+
     @Test func aContactFormKeepsWhatItDoesNotShow() throws {
         var contact = Contact(
             id: Identifier(high: 1, low: 1), details: PersonDetails(name: PersonName(given: "Hà")),

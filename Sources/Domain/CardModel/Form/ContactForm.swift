@@ -35,8 +35,10 @@ public struct ContactForm: Sendable, Hashable {
     }
 
     /// The contact with everything of the form in it, or all that is wrong; identifier, photo and history stay.
+    ///
+    /// What an import brought and nobody touched is never an error, so that a note can be added to it.
     public func applied(to contact: Contact) throws(FormErrors) -> Contact {
-        var reader = FormReader()
+        var reader = FormReader(keeping: contact.details)
         var result = contact
         result.details = person.details(&reader)
         if result.details.displayName.isEmpty { reader.note("givenName", .missing) }

@@ -1,6 +1,30 @@
 /// Reads the raw strings of a form and gathers what is wrong with them.
 struct FormReader {
     private(set) var errors: [FormError] = []
+    /// Values that are stored already, from an import: they are no error as long as nobody touches them.
+    private let stored: Set<String>
+    /// The most entries of a list; more where more are stored.
+    private let entryLimit: Int
+
+    init(keeping details: PersonDetails = PersonDetails()) {
+        var values = Set((details.phones + details.emails).map { $0.value.trimmed })
+        values.insert(details.website.trimmed)
+        values.formUnion(details.links.map { $0.address.trimmed })
+        for text in [details.bio, details.role, details.company, details.department] {
+            values.insert(text.trimmed)
+        }
+        values.remove("")
+        stored = values
+        entryLimit =
+            [
+                FormLimits.entries, details.phones.count, details.emails.count, details.addresses.count,
+                details.socials.count, details.links.count,
+            ].max() ?? FormLimits.entries
+    }
+
+    private func isStored(_ raw: String) -> Bool {
+        stored.contains(raw.trimmed)
+    }
 
     mutating func note(_ field: String, _ problem: FormError.Problem) {
         errors.append(FormError(field, problem))
@@ -14,6 +38,7 @@ struct FormReader {
     /// Text without white space around it, line ends as `\n`, within `limit` characters.
     mutating func text(_ raw: String, _ field: String, limit: Int = FormLimits.line) -> String {
         let text = FormReader.normalizingLineEnds(raw).trimmed
+        if isStored(text) { return text }
         let isBad = text.unicodeScalars.contains { $0.isControl && $0 != "\n" && $0 != "\t" }
         if isBad {
             note(field, .controlCharacter)
@@ -23,14 +48,14 @@ struct FormReader {
         return text
     }
 
-    /// The entries of a list that hold anything; at most ``FormLimits/entries``.
+    /// The entries of a list that hold anything, up to the limit.
     mutating func entries<Raw, Value>(
         _ raw: [Raw], _ field: String, isEmpty: (Raw) -> Bool, read: (inout FormReader, Raw, String) -> Value?
     ) -> [Value] {
         var values: [Value] = []
         for (index, entry) in raw.enumerated() where !isEmpty(entry) {
-            guard values.count < FormLimits.entries else {
-                note(field, .tooMany(limit: FormLimits.entries))
+            guard values.count < entryLimit else {
+                note(field, .tooMany(limit: entryLimit))
                 break
             }
             if let value = read(&self, entry, "\(field).\(index)") { values.append(value) }
@@ -40,13 +65,13 @@ struct FormReader {
 
     mutating func email(_ raw: String, _ field: String) -> String {
         let text = raw.trimmed
-        if !text.isEmpty, !EmailAddress.isPlausible(text) { note(field, .notAnEmail) }
+        if !text.isEmpty, !isStored(text), !EmailAddress.isPlausible(text) { note(field, .notAnEmail) }
         return text
     }
 
     mutating func phone(_ raw: String, _ field: String) -> String {
         let text = text(raw, field, limit: FormLimits.phone)
-        if !text.isEmpty {
+        if !text.isEmpty, !isStored(text) {
             let digits = PhoneNumber(text)?.digits.utf8.count ?? 0
             if digits == 0 || digits > 20 { note(field, .notAPhoneNumber) }
         }
@@ -55,6 +80,7 @@ struct FormReader {
 
     mutating func address(_ raw: String, _ field: String) -> String {
         guard !raw.trimmed.isEmpty else { return "" }
+        if isStored(raw) { return raw.trimmed }
         do throws(WebAddress.Problem) {
             return try WebAddress(raw).text
         } catch {

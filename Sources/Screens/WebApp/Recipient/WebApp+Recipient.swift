@@ -32,16 +32,8 @@ extension WebApp {
             })
         router.get(RecipientAddress.contactFile, immediately: contactFile)
         router.get(RecipientAddress.photo, immediately: photo)
-        router.get(
-            RecipientAddress.codeSVG,
-            immediately: { _, id in
-                shared(Response(.ok, .svg, Array(try linkCode(id).svg().utf8)))
-            })
-        router.get(
-            RecipientAddress.codePNG,
-            immediately: { _, id in
-                shared(Response(.ok, .png, try linkCode(id).png(pixelsPerModule: 16)))
-            })
+        router.get(RecipientAddress.codeSVG, immediately: codeSVG)
+        router.get(RecipientAddress.codePNG, immediately: codePNG)
         router.post(RecipientAddress.press, bodyLimit: 1_024, countPress)
         router.get(FixedPath("/.well-known/apple-app-site-association"), immediately: association)
     }
@@ -88,8 +80,7 @@ extension WebApp {
         let photo = try card.portrait.photo.flatMap { try photoBytes($0) }
         guard let vCard = card.vCard(photo: photo) else { throw SharedCardProblem.unknown }
         let bytes = try VCardWriter(version: .v3_0).write(vCard)
-        var response = shared(Response(.ok, .vCard, bytes))
-        response.tag = ETag(SHA256Digest(hashing: bytes).hexadecimal)
+        var response = named(shared(Response(.ok, .vCard, bytes)))
         response.set(ContentDisposition(.inline, fileName: card.details.displayName + ".vcf"))
         return response
     }
@@ -108,9 +99,24 @@ extension WebApp {
         try SHA256Digest(hexadecimal: reference.sha256).flatMap { try store.publicAsset($0) }
     }
 
+    private func codeSVG(_ request: Request, _ id: ShareIdentifier) throws -> Response {
+        named(shared(Response(.ok, .svg, Array(try linkCode(id).svg().utf8))))
+    }
+
+    private func codePNG(_ request: Request, _ id: ShareIdentifier) throws -> Response {
+        named(shared(Response(.ok, .png, try linkCode(id).png(pixelsPerModule: 16))))
+    }
+
     private func linkCode(_ id: ShareIdentifier) throws -> QRCode {
         let (card, _) = try open(id)
         return try QRCode(CardLink(card.id, at: configuration.publicAddress).text)
+    }
+
+    /// Names the version of what is answered by its bytes.
+    private func named(_ response: Response) -> Response {
+        var response = response
+        response.tag = ETag(SHA256Digest(hashing: response.bodyBytes).hexadecimal)
+        return response
     }
 
     /// A person pressed Save or a contact link; the browser says so by `<a ping>`. Looking is never counted.

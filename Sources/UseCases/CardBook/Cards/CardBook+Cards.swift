@@ -90,7 +90,11 @@ extension CardBook {
             return after.record(updating: record)
         }
         guard let card = Card(record) else { throw CardBookError.cardNotFound(id) }
-        try await publish(card)
+        do {
+            try await publish(card)
+        } catch let error as RecordError where error.code == .networkError || error.retryAfter != nil {
+            // Saved here and not yet shown there: ``catchUpShares()`` does it when the public database can be reached.
+        }
         return card
     }
 
@@ -114,17 +118,19 @@ extension CardBook {
         return copy
     }
 
-    /// Moves a card to the trash and ends all its shares. ``restoreCard(_:)`` undoes it; ended addresses stay ended.
+    /// Ends all shares of a card and moves it to the trash. ``restoreCard(_:)`` undoes the latter; ended addresses stay
+    /// ended.
     public func deleteCard(_ id: Identifier) async throws {
         let now = clock()
+        guard try await card(id) != nil else { throw CardBookError.cardNotFound(id) }
+        for share in try await shares(of: id) where share.endedAt == nil {
+            try await endShare(share.id)
+        }
         try await edit(Card.recordID(id), in: privateDatabase, missing: CardBookError.cardNotFound(id)) {
             record in
             guard var card = Card(record), card.deletedAt == nil else { throw CardBookError.cardNotFound(id) }
             card.deletedAt = now
             return card.record(updating: record)
-        }
-        for share in try await shares(of: id) where share.endedAt == nil {
-            try await endShare(share.id)
         }
     }
 

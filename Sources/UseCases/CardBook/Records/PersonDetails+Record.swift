@@ -23,7 +23,10 @@ extension FieldWriter {
         secret("phones", list: details.phones.map { $0.columns })
         secret("emails", list: details.emails.map { $0.columns })
         secret("addresses", list: details.addresses.map { $0.columns })
-        secret("socials", list: details.socials.map { Columns.join([$0.network.rawValue, $0.handle]) })
+        // Accounts on networks that this version does not know stay as they are.
+        let unknown = (record["socials"]?.strings ?? []).filter { SocialAccount(columns: $0) == nil }
+        secret(
+            "socials", list: details.socials.map { Columns.join([$0.network.rawValue, $0.handle]) } + unknown)
         secret("links", list: details.links.map { Columns.join([$0.title, $0.address]) })
     }
 }

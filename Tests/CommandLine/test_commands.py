@@ -1,0 +1,167 @@
+"""The commands as the help promises them, and as programs read them."""
+
+import io
+import json
+import os
+import signal
+import subprocess
+import time
+import urllib.request
+
+import pytest
+import vobject
+
+from card_server import PROGRAM, Server, run_program
+
+NAMES = [
+    "a;b", "a,b", "back\\slash", "🧑‍🚀 Zoë", "ليلى عبد الرحمن", "王小明", "Đặng Thị Hà", "x" * 200, "O'Neil <b>",
+    "Käse & Söhne; GmbH, Berlin",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_name_comes_back_exactly(cards, name):
+    identifier = cards.json("card", "add", "--family", name, "--company", name, "--role", name)[0]["id"]
+    exported = cards.run("card", "export", identifier, text=False).stdout
+    card = vobject.readOne(exported.decode())
+    assert card.n.value.family == name
+    assert card.org.value == [name]
+    assert card.title.value == name
+    assert all(len(line) <= 75 for line in exported.split(b"\r\n"))
+    # Imported again it is the same person.
+    path = cards.data / "card.vcf"
+    path.write_bytes(exported)
+    again = cards.json("card", "import", str(path))[0]["id"]
+    assert vobject.readOne(cards.run("card", "export", again).stdout).n.value.family == name
+
+
+def test_line_breaks_stay_in_the_note(cards):
+    identifier = cards.json("card", "add", "--given", "Zoë", "--bio", "Hall 7\nStand B12")[0]["id"]
+    exported = cards.run("card", "export", identifier, text=False).stdout
+    assert b"NOTE:Hall 7\\nStand B12\r\n" in exported
+
+
+def test_share_and_unshare(cards):
+    identifier = cards.json("card", "add", "--given", "Zoë")[0]["id"]
+    first = cards.json("share", identifier, "--public-url", "https://cards.example.com")
+    assert first["url"] == "https://cards.example.com/c/" + first["id"] and len(first["id"]) == 22
+    assert first["expiresAt"].endswith("Z")
+    second = cards.json("share", identifier)
+    assert second["id"] != first["id"]
+    cards.run("unshare", first["url"])
+    assert cards.run("unshare", "0" * 22, check=False).returncode == 1
+
+
+def test_the_command_line_ends_a_share_of_a_running_server(server):
+    address = server.json("share")["url"]
+    assert urllib.request.urlopen(address).status == 200
+    server.run("unshare", address)
+    with pytest.raises(urllib.error.HTTPError) as gone:
+        urllib.request.urlopen(address)
+    assert gone.value.code == 410
+
+
+def test_vcard_check_names_line_and_property(tmp_path):
+    path = tmp_path / "three.vcf"
+    path.write_bytes(
+        b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:One\r\nN:One;;;;\r\nEND:VCARD\r\n"
+        b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Two\r\nthis line has no colon\r\nEND:VCARD\r\n"
+        b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Three\r\nTEL;TYPE=CELL:+49 1\r\nEND:VCARD\r\n")
+    result = run_program("vcard", "check", path, "--json")
+    report = json.loads(result.stdout)
+    assert result.returncode == 0
+    assert [card["formattedName"] for card in report["cards"]] == ["One", "Two", "Three"]
+    assert report["cards"][2]["phones"][0] == {"value": "+49 1", "types": ["CELL"]}
+    assert any(warning["card"] == 2 and warning["line"] == 9 for warning in report["warnings"])
+
+
+def test_vcard_check_fails_where_nothing_could_be_read(tmp_path):
+    path = tmp_path / "nothing.vcf"
+    path.write_text("no card here\n")
+    result = run_program("vcard", "check", path, "--json")
+    assert result.returncode == 1 and json.loads(result.stdout)["cards"] == []
+    assert run_program("vcard", "check", tmp_path / "missing.vcf").returncode == 1
+
+
+def test_qr_is_read_by_another_reader(tmp_path):
+    path = tmp_path / "code.png"
+    assert run_program("qr", "Đặng Thị Hà ; 王", "--output", path).returncode == 0
+    read = subprocess.run(["zbarimg", "-q", "--raw", "-Sbinary", path], capture_output=True).stdout
+    assert read.decode() == "Đặng Thị Hà ; 王"
+    long = run_program("qr", "x" * 5000)
+    assert long.returncode == 1 and "2953" in long.stderr + long.stdout or "2331" in long.stderr
+
+
+@pytest.mark.parametrize("words", [[], ["card"], ["card", "add"], ["share"], ["serve"], ["vcard", "check"], ["qr"]])
+def test_help_is_everywhere(words):
+    result = run_program(*words, "--help")
+    assert result.returncode == 0 and "Usage: businesscard" in result.stdout
+    if words not in ([], ["card"]):
+        assert "--data FOLDER" in result.stdout
+
+
+@pytest.mark.parametrize("words, message", [
+    (["fly"], "no command"),
+    (["card", "add", "--wings", "2"], "no option --wings"),
+    (["card", "show"], "missing"),
+    (["serve", "--port", "ninety"], "whole number"),
+    (["serve", "--public-url", "ftp://example.com"], "no public address"),
+    (["serve", "--apple-team", "short", "--apple-bundle", "com.example.Cards"], "no Apple team"),
+])
+def test_wrong_words_are_named(cards, words, message):
+    result = cards.run(*words, check=False)
+    assert result.returncode != 0 and message in result.stderr
+
+
+def test_a_bad_field_is_named_and_nothing_stored(cards):
+    before = len(cards.json("card", "list"))
+    result = cards.run("card", "add", "--given", "Zoë", "--website", "javascript:alert(1)", check=False)
+    assert result.returncode == 2 and "website" in result.stderr
+    assert len(cards.json("card", "list")) == before
+
+
+def test_a_photo_that_is_none_is_refused(cards, tmp_path):
+    path = tmp_path / "drawing.svg"
+    path.write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    result = cards.run("card", "add", "--given", "Zoë", "--photo", path, check=False)
+    assert result.returncode == 1 and "SVG" in result.stderr
+
+
+def test_a_taken_port_is_one_clear_sentence(server, tmp_path):
+    result = run_program("serve", "--port", str(server.port), "--data", tmp_path / "other")
+    assert result.returncode != 0 and str(server.port) in result.stderr and len(result.stderr.splitlines()) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_one_clear_sentence(tmp_path):
+    (tmp_path / "file").write_text("")
+    result = run_program("card", "list", "--data", tmp_path / "file" / "data")
+    assert result.returncode != 0 and len(result.stderr.splitlines()) == 1
+
+
+def test_a_database_from_a_newer_program_is_refused(cards):
+    import sqlite3
+    with sqlite3.connect(cards.data / "businesscard.sqlite") as database:
+        database.execute("INSERT INTO migrations VALUES ('accounts', 999, 'x')")
+    result = cards.run("card", "list", check=False)
+    assert result.returncode != 0 and "newer" in result.stderr and len(result.stderr.splitlines()) == 1
+
+
+def test_what_was_acknowledged_survives_kill(server):
+    kept = [server.json("share")["id"] for _ in range(5)]
+    server.stop(kill=True)
+    server.start()
+    for identifier in kept:
+        assert urllib.request.urlopen(f"{server.url}/c/{identifier}").status == 200
+
+
+def test_a_second_start_keeps_the_data(server):
+    identifier = server.json("card", "add", "--given", "Zoë")[0]["id"]
+    server.stop()
+    server.start()
+    assert identifier in [card["id"] for card in server.json("card", "list")]
+
+
+def test_the_server_stops_when_asked(server):
+    server.process.send_signal(signal.SIGTERM)
+    assert server.process.wait(timeout=15) == 0
+    server.start()
