@@ -57,7 +57,7 @@ extension Accounts {
     /// Removes an account with every way into it; the records are the record store's to delete, before this.
     public func delete(_ user: User) throws {
         try database.write { connection in
-            for table in ["passwords", "password_links", "sign_in_links", "sessions"] {
+            for table in ["passwords", "password_links", "passkeys", "sign_in_links", "sessions"] {
                 _ = try connection.execute("DELETE FROM \(table) WHERE user_id = ?", [.text(user.id)])
             }
             _ = try connection.execute("DELETE FROM invitations WHERE made_by = ?", [.text(user.id)])

@@ -53,6 +53,20 @@ public struct Accounts: Sendable {
                     expires_at BIGINT NOT NULL)
                 """,
             ]),
+        Migration(
+            component: "accounts", number: 3,
+            [
+                """
+                CREATE TABLE passkeys (id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id),
+                    label TEXT NOT NULL, public_key BYTEA NOT NULL, signature_count BIGINT NOT NULL,
+                    created_at BIGINT NOT NULL, used_at BIGINT)
+                """,
+                "CREATE INDEX passkeys_of_user ON passkeys (user_id)",
+                """
+                CREATE TABLE passkey_challenges (challenge_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL,
+                    expires_at BIGINT NOT NULL)
+                """,
+            ]),
     ]
 
     /// Makes an account.

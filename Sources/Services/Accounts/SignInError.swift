@@ -10,6 +10,8 @@ public enum SignInError: Error, Hashable, CustomStringConvertible {
     case emailTaken
     /// A password has 10 characters to 1000 bytes, and is not the e-mail address.
     case passwordNotAllowed
+    /// The passkey is not known here, or its answer does not fit the question.
+    case passkeyNotValid
     /// The link was used, is too old, or was never made.
     case linkNotValid
 
@@ -23,6 +25,7 @@ public enum SignInError: Error, Hashable, CustomStringConvertible {
         case .emailTaken: "Somebody signs in with this e-mail address already."
         case .passwordNotAllowed:
             "A password needs at least 10 characters and must not be the e-mail address."
+        case .passkeyNotValid: "This passkey does not work here. Sign in another way."
         case .linkNotValid: "This link was used already or is too old. Ask for a new one."
         }
     }
