@@ -40,7 +40,7 @@ import Testing
             return Int(seed >> 33)
         }
         var readable = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<3_000 {
             var bytes = whole
             for _ in 0..<(1 + next() % 4) { bytes[next() % bytes.count] = UInt8(truncatingIfNeeded: next()) }
             if next() % 3 == 0 { bytes.removeLast(next() % bytes.count) }
