@@ -88,7 +88,7 @@ let package = Package(
         .target(
             name: "CZXing", path: "Sources/SystemLibraries/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
-        tests(of: "Accounts", also: ["RecordStore", "RecordStoreSQLite"]),
+        tests(of: "Accounts", also: ["Crypto", "RecordStore", "RecordStoreSQLite"]),
         tests(of: "CodeReading", also: ["QRCode"]),
         tests(of: "Crypto"),
         tests(of: "PhotoProcessing", also: ["photo-worker"], exclude: ["Pictures"]),

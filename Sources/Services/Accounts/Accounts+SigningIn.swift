@@ -44,7 +44,7 @@ extension Accounts {
         }
     }
 
-    private func openSession(of user: String, _ connection: any SQLConnection) throws -> String {
+    func openSession(of user: String, _ connection: any SQLConnection) throws -> String {
         let token = Random.token()
         _ = try connection.execute("DELETE FROM sessions WHERE expires_at < ?", [.integer(now())])
         _ = try connection.execute(
@@ -92,7 +92,7 @@ extension Accounts {
         try database.write { _ = try $0.execute("DELETE FROM sessions WHERE user_id = ?", [.text(user.id)]) }
     }
 
-    private func digest(_ token: String) -> String { Base64URL.encode(SHA256.hash(token).bytes) }
+    func digest(_ token: String) -> String { Base64URL.encode(SHA256.hash(token).bytes) }
 
     private func formToken(of token: String) -> String {
         Base64URL.encode(HMACSHA256.code(for: Array("form".utf8), key: Array(token.utf8)))

@@ -4,6 +4,8 @@ public import RecordStore
 /// Who has cards on this server, and who is signed in. Secrets are kept as SHA-256 sums only.
 public struct Accounts: Sendable {
     let database: any SQLDatabase
+    /// What new passwords cost to check; tests lower it.
+    var passwordCost = PasswordHash.Cost.standard
     let now: @Sendable () -> Int64
 
     /// Opens the accounts of a database and brings their tables up to date.
@@ -33,7 +35,38 @@ public struct Accounts: Sendable {
                 """,
                 "CREATE INDEX sessions_of_user ON sessions (user_id)",
                 "CREATE TABLE server_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
-            ])
+            ]),
+        Migration(
+            component: "accounts", number: 2,
+            [
+                """
+                CREATE TABLE passwords (user_id TEXT PRIMARY KEY REFERENCES users (id), email TEXT NOT NULL,
+                    folded_email TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, changed_at BIGINT NOT NULL)
+                """,
+                """
+                CREATE TABLE password_links (token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id),
+                    expires_at BIGINT NOT NULL)
+                """,
+                "CREATE TABLE sign_in_attempts (subject TEXT PRIMARY KEY, count BIGINT NOT NULL, last_at BIGINT NOT NULL)",
+                """
+                CREATE TABLE invitations (token_hash TEXT PRIMARY KEY, made_by TEXT NOT NULL, created_at BIGINT NOT NULL,
+                    expires_at BIGINT NOT NULL)
+                """,
+            ]),
+        Migration(
+            component: "accounts", number: 3,
+            [
+                """
+                CREATE TABLE passkeys (id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id),
+                    label TEXT NOT NULL, public_key BYTEA NOT NULL, signature_count BIGINT NOT NULL,
+                    created_at BIGINT NOT NULL, used_at BIGINT)
+                """,
+                "CREATE INDEX passkeys_of_user ON passkeys (user_id)",
+                """
+                CREATE TABLE passkey_challenges (challenge_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL,
+                    expires_at BIGINT NOT NULL)
+                """,
+            ]),
     ]
 
     /// Makes an account.
@@ -41,15 +74,17 @@ public struct Accounts: Sendable {
     /// - Throws: `AccountError` where the name is taken or not allowed.
     @discardableResult
     public func makeUser(_ name: String) throws -> User {
+        try database.write { try insertUser(name, $0) }
+    }
+
+    func insertUser(_ name: String, _ connection: any SQLConnection) throws -> User {
         guard Accounts.isAllowed(name) else { throw AccountError.nameNotAllowed(name) }
+        guard try find(name, connection) == nil else { throw AccountError.nameTaken(name) }
         let user = User(id: Random.base62(length: 22), name: name, createdAt: now())
-        return try database.write { connection in
-            guard try find(name, connection) == nil else { throw AccountError.nameTaken(name) }
-            try connection.execute(
-                "INSERT INTO users (id, name, folded_name, created_at) VALUES (?, ?, ?, ?)",
-                [.text(user.id), .text(name), .text(name.lowercased()), .integer(user.createdAt)])
-            return user
-        }
+        try connection.execute(
+            "INSERT INTO users (id, name, folded_name, created_at) VALUES (?, ?, ?, ?)",
+            [.text(user.id), .text(name), .text(name.lowercased()), .integer(user.createdAt)])
+        return user
     }
 
     /// Everybody, the oldest account first.
