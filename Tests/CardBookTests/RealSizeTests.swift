@@ -4,36 +4,24 @@ import Foundation
 import Records
 import Testing
 
-/// Thousands of contacts on SQLite. The figures are printed; the bounds catch a scan where an index should answer.
+/// Thousands of contacts on SQLite; how long it takes is measured in Benchmarks.
 @Suite struct RealSizeTests {
-    @Test func thousandsOfContactsAreSearchedInMilliseconds() async throws {
+    @Test func thousandsOfContactsAreImportedOnceAndFound() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "cardbook-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let house = Household(try Household.sqlite(at: folder.appending(path: "real.sqlite").path))
         let file = RealSizeTests.file(of: 3_000)
-        let clock = ContinuousClock()
-        let start = clock.now
         #expect(try await house.book.importVCards(file).added.count == 3_000)
-        let imported = clock.now
         #expect(try await house.book.importVCards(file).alreadyThere == 3_000)
-        let again = clock.now
-        var times: [Duration] = []
-        let queries = [
-            "lukas", "o", "zo", "cheese 77", "0151 2300", "+49 151", "atlas botanist", "nobody", "%", "ü",
-        ]
-        for _ in 0..<10 {
-            for query in queries {
-                let asked = clock.now
-                _ = try await house.book.contacts(ContactQuery(text: query), limit: 50)
-                times.append(clock.now - asked)
-            }
+        let found = ["lukas", "o", "zo", "cheese 77", "0151 2300", "+49 151", "atlas botanist", "ü"]
+        for query in found {
+            let page = try await house.book.contacts(ContactQuery(text: query), limit: 50)
+            #expect(!page.isEmpty, "\(query)")
         }
-        let slowest = times.sorted()[98]
-        print(
-            "3,000 contacts: import \(imported - start), again \(again - imported), search at the 99th percentile \(slowest)"
-        )
-        #expect(slowest < .milliseconds(60), "A search takes a sixth of this when the machine is idle.")
+        for query in ["nobody", "%"] {
+            #expect(try await house.book.contacts(ContactQuery(text: query), limit: 50).isEmpty, "\(query)")
+        }
     }
 
     static func file(of count: Int) -> [UInt8] {

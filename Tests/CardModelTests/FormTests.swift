@@ -28,7 +28,7 @@ import Testing
             ])
         #expect(errors?["socials.1.value"] == .wrongHost("x.com"))
         #expect(errors?["website"] == .credentialsInAddress)
-        #expect(errors?["role"]?.messageKey == "form.controlCharacter")
+        #expect(errors?["role"]?.messageKey == "errors.form.controlCharacter")
     }
 
     @Test func aCardNeedsSomethingToShow() {

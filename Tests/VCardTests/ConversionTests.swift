@@ -12,7 +12,7 @@ struct ConversionTests {
             ("REV:20261130T040000Z", "REV:2026-11-30T04:00:00Z"), ("GEO:geo:12.5,-7", "GEO:12.5;-7"),
             ("UID:urn:uuid:1", "UID:urn:uuid:1"),
             ("PRONOUNS;LANGUAGE=en:they/them", "X-PRONOUNS;LANGUAGE=en:they/them"),
-            ("KIND:org", "X-ABSHOWAS:COMPANY"), ("GENDER:F;woman", "X-GENDER:F;woman"),
+            ("KIND:org", "X-ABShowAs:COMPANY"), ("GENDER:F;woman", "X-GENDER:F;woman"),
             (
                 "SOCIALPROFILE;SERVICE-TYPE=linkedin:https://x.example/a",
                 "X-SOCIALPROFILE;TYPE=linkedin:https://x.example/a"

@@ -22,7 +22,7 @@ struct WritingTests {
             ORG:Käse & Söhne\\; GmbH\\, Berlin
             NOTE:Hall 7\\nStand B12\\, \\\\o/
             item1.URL:https://example.com/a,b;c
-            item1.X-ABLABEL:LinkedIn
+            item1.X-ABLabel:LinkedIn
             TEL;TYPE=CELL,PREF:+49 1,,2
             UID:urn:uuid:1
             PHOTO;ENCODING=b;TYPE=JPEG:AQID

@@ -45,20 +45,20 @@ public struct FormError: Sendable, Hashable {
         /// The key of the sentence that says it, in the String Catalogs.
         public var messageKey: String {
             switch self {
-            case .missing: "form.missing"
-            case .tooLong: "form.tooLong"
-            case .tooMany: "form.tooMany"
-            case .controlCharacter: "form.controlCharacter"
-            case .notAnEmail: "form.notAnEmail"
-            case .notAPhoneNumber: "form.notAPhoneNumber"
-            case .unsupportedScheme: "form.unsupportedScheme"
-            case .notAnAddress: "form.notAnAddress"
-            case .credentialsInAddress: "form.credentialsInAddress"
-            case .wrongHost: "form.wrongHost"
-            case .notAHandle: "form.notAHandle"
-            case .notAChoice: "form.notAChoice"
-            case .notADate: "form.notADate"
-            case .notATime: "form.notATime"
+            case .missing: "errors.form.missing"
+            case .tooLong: "errors.form.tooLong"
+            case .tooMany: "errors.form.tooMany"
+            case .controlCharacter: "errors.form.controlCharacter"
+            case .notAnEmail: "errors.form.notAnEmail"
+            case .notAPhoneNumber: "errors.form.notAPhoneNumber"
+            case .unsupportedScheme: "errors.form.unsupportedScheme"
+            case .notAnAddress: "errors.form.notAnAddress"
+            case .credentialsInAddress: "errors.form.credentialsInAddress"
+            case .wrongHost: "errors.form.wrongHost"
+            case .notAHandle: "errors.form.notAHandle"
+            case .notAChoice: "errors.form.notAChoice"
+            case .notADate: "errors.form.notADate"
+            case .notATime: "errors.form.notATime"
             }
         }
 

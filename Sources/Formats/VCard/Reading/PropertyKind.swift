@@ -85,12 +85,11 @@ struct PropertyTable: Sendable {
 
     /// The kind of a property with this upper-case name.
     static func kind(of name: String) -> PropertyKind {
-        let bytes = Array(name.utf8)
-        let packed = bytes.withUnsafeBufferPointer { buffer in
+        let packed = name.withBytes { buffer in
             buffer.baseAddress.flatMap { PackedName($0, count: buffer.count) }
         }
         if let packed, let slot = shared.slot(of: packed) { return shared.entries[slot].kind }
-        return longNames.containsBytes(of: name) ? .text : .unknown
+        return packed == nil && longNames.containsBytes(of: name) ? .text : .unknown
     }
 
     /// The slot of a name, or `nil` when it is not known.

@@ -4,7 +4,14 @@
 extension String {
     /// Whether both texts are the same bytes. `==` would call canonically equivalent texts equal.
     func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        guard utf8.count == other.utf8.count else { return false }
+        return withBytes { own in other.withBytes { own.elementsEqual($0) } }
+    }
+
+    /// The text's bytes, without the check for each of them that `utf8` makes.
+    @inline(__always)
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
     }
 
     /// The text with ASCII letters in upper case; all else unchanged.

@@ -1,4 +1,31 @@
 extension CardWriter {
+    /// Writes what nearly every property is, text and components, in the fewest steps. False when it is something else.
+    @inline(__always)
+    mutating func writePlainly(_ property: Property, kind: PropertyKind) throws(VCardWritingError) -> Bool {
+        switch property.value {
+        case .text where kind == .text, .components: break
+        default: return false
+        }
+        if !property.parameters.isEmpty { try writeParameters(of: property) }
+        lines.append(UInt8(ascii: ":"))
+        var writer = ValueWriter(version: version, output: lines.takeOutput())
+        switch property.value {
+        case .text(let text): writer.text(text)
+        case .components(let components):
+            writer.components(components, atLeast: CardWriter.componentCount(kind, property))
+        default: break
+        }
+        lines.giveBack(writer.output)
+        if writer.metControlCharacter { throw .invalidValue(property: property.name) }
+        lines.endLine()
+        return true
+    }
+
+    /// How many components a property must have.
+    private static func componentCount(_ kind: PropertyKind, _ property: Property) -> Int {
+        kind == .componentLists ? (property.name.utf8.count == 1 ? 5 : 7) : 1
+    }
+
     /// Writes what follows the name: parameters, colon and value, and ends the line.
     mutating func writeValue(of property: Property, kind: PropertyKind) throws(VCardWritingError) {
         switch property.value {
@@ -16,7 +43,8 @@ extension CardWriter {
         case .text(let text):
             let isPhoneNumber = property.name.hasSameBytes(as: "TEL")
             let isUsuallyURI =
-                property.name.hasSameBytes(as: "UID") || property.name.hasSameBytes(as: "RELATED")
+                property.name.hasSameBytes(as: "UID")
+                || property.name.hasSameBytes(as: "RELATED")
             let needsMark = version == .v4_0 && isUsuallyURI && property.parameter("VALUE") == nil
             try write(property, extra: needsMark ? ";VALUE=text" : "") {
                 $0.text(text, isPhoneNumber: isPhoneNumber)
@@ -39,10 +67,9 @@ extension CardWriter {
         if !property.parameters.isEmpty { try writeParameters(of: property) }
         lines.append(extra)
         lines.append(UInt8(ascii: ":"))
-        var writer = ValueWriter(version: version, output: lines.output)
-        lines.output = []
+        var writer = ValueWriter(version: version, output: lines.takeOutput())
         body(&writer)
-        lines.output = writer.output
+        lines.giveBack(writer.output)
         if writer.metControlCharacter { throw .invalidValue(property: property.name) }
         lines.endLine()
     }

@@ -14,9 +14,14 @@ struct CardWriter {
         lines.breakLine()
         var hasName = false
         var hasFormattedName = false
-        for property in card.properties {
-            if property.name.hasSameBytes(as: "N") { hasName = true }
-            if property.name.hasSameBytes(as: "FN") { hasFormattedName = true }
+        var hasPhoto = false
+        for index in card.properties.indices {
+            switch card.properties[index].name.utf8.count {
+            case 1: if card.properties[index].name.hasSameBytes(as: "N") { hasName = true }
+            case 2: if card.properties[index].name.hasSameBytes(as: "FN") { hasFormattedName = true }
+            case 5: if goesLast(card.properties[index]) { hasPhoto = true }
+            default: break
+            }
         }
         if !hasName, version != .v4_0 {
             lines.append("N:;;;;")
@@ -26,8 +31,15 @@ struct CardWriter {
             lines.append("FN:")
             lines.breakLine()
         }
-        for property in card.properties where !goesLast(property) { try write(property) }
-        for property in card.properties where goesLast(property) { try write(property) }
+        // Through the buffer a property is looked at where it is, not copied.
+        try card.properties.withUnsafeBufferPointer { (properties) throws(VCardWritingError) in
+            for index in properties.indices where !hasPhoto || !goesLast(properties[index]) {
+                try write(properties[index])
+            }
+            if hasPhoto {
+                for index in properties.indices where goesLast(properties[index]) { try write(properties[index]) }
+            }
+        }
         lines.append("END:VCARD")
         lines.breakLine()
     }
@@ -44,10 +56,11 @@ struct CardWriter {
             lines.append(UInt8(ascii: "."))
         }
         let kind = PropertyTable.kind(of: property.name)
-        guard property.name.isToken, kind != .begin, kind != .end, kind != .version else {
+        guard kind != .unknown || property.name.isToken, kind != .begin, kind != .end, kind != .version else {
             throw .invalidName(property.name)
         }
         lines.append(AppleSpelling.of(property.name))
+        if version != .v2_1, try writePlainly(property, kind: kind) { return }
         try writeValue(of: property, kind: kind)
     }
 
@@ -92,6 +105,10 @@ struct CardWriter {
 
     /// Writes a parameter value, quoted where it must be. False when this version cannot hold it.
     private mutating func writeParameterValue(_ value: String) -> Bool {
+        if value.isToken {
+            lines.append(value)
+            return true
+        }
         var needsQuotes = false
         for byte in value.utf8 {
             switch byte {
@@ -122,6 +139,6 @@ struct CardWriter {
 extension String {
     /// Whether the text may be the name of a property, parameter or group.
     var isToken: Bool {
-        !utf8.isEmpty && utf8.allSatisfy { $0.isTokenByte }
+        withBytes { !$0.isEmpty && $0.isToken }
     }
 }

@@ -16,13 +16,26 @@ struct LineWriter {
         lineStart = output.count
     }
 
+    /// Lends the output to another writer, so that it need not be copied.
+    @inline(__always)
+    mutating func takeOutput() -> [UInt8] {
+        let taken = output
+        output = []
+        return taken
+    }
+
+    /// Takes the output back.
+    @inline(__always)
+    mutating func giveBack(_ output: consuming [UInt8]) {
+        self.output = output
+    }
+
     /// The length of the line so far.
     var length: Int { output.count - lineStart }
 
     @inline(__always)
     mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { output.append(contentsOf: $0) }
+        text.withBytes { output.append(contentsOf: $0) }
     }
 
     @inline(__always)

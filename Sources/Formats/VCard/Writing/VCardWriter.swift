@@ -15,6 +15,7 @@ public struct VCardWriter: Sendable {
     /// when the card holds something that no line of that version can hold; a card that was read never does.
     public func write(_ card: VCard) throws(VCardWritingError) -> [UInt8] {
         var output: [UInt8] = []
+        output.reserveCapacity(1024)
         try write(card, into: &output)
         return output
     }
@@ -30,9 +31,14 @@ public struct VCardWriter: Sendable {
     public func write(_ card: VCard, into output: inout [UInt8]) throws(VCardWritingError) {
         var writer = CardWriter(version: version, output: output)
         output = []
-        let converted = card.version == version ? card : card.converted(to: version).card
         var failure: VCardWritingError?
-        do { try writer.write(converted) } catch { failure = error }
+        do throws(VCardWritingError) {
+            if card.version == version {
+                try writer.write(card)
+            } else {
+                try writer.write(card.converted(to: version).card)
+            }
+        } catch { failure = error }
         output = writer.lines.output
         if let failure { throw failure }
     }

@@ -51,17 +51,22 @@ struct ValueWriter {
 
     /// A URI. A backslash, which is none of a URI's characters, is doubled, so that it is read back.
     mutating func uri(_ uri: String) {
+        guard uri.withBytes({ $0.contains(UInt8(ascii: "\\")) }) else { return verbatim(uri) }
+        var doubled: [UInt8] = []
         for byte in uri.utf8 {
-            if byte < 0x20 && byte != 0x09 || byte == 0x7F { metControlCharacter = true }
-            if byte == UInt8(ascii: "\\") { output.append(byte) }
-            output.append(byte)
+            if byte == UInt8(ascii: "\\") { doubled.append(byte) }
+            doubled.append(byte)
         }
+        verbatim(String(decoding: doubled, as: UTF8.self))
     }
 
     /// A value as it stood in the card it came from.
     mutating func verbatim(_ raw: String) {
-        if raw.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) { metControlCharacter = true }
-        output.append(contentsOf: raw.utf8)
+        let isValid = raw.withBytes { bytes in
+            output.append(contentsOf: bytes)
+            return !bytes.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+        }
+        if !isValid { metControlCharacter = true }
     }
 
     /// Appends text with escapes, stretch by stretch; false when it holds a control character.
@@ -70,15 +75,11 @@ struct ValueWriter {
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
-            let isSpecial =
-                byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ",")
-                || byte == UInt8(ascii: ";")
-                || byte == 0x7F
-            guard isSpecial, byte != 0x09 else {
-                index &+= 1
+            if byte == 0x09 || !ValueWriter.isSpecial(byte) {
+                index = byte == 0x09 ? index &+ 1 : ValueWriter.nextSpecial(bytes, from: index)
                 continue
             }
-            output.append(contentsOf: bytes[start..<index])
+            output.append(contentsOf: bytes.part(start, index))
             start = index &+ 1
             switch byte {
             case UInt8(ascii: ","):
@@ -97,8 +98,35 @@ struct ValueWriter {
             }
             index &+= 1
         }
-        output.append(contentsOf: bytes[start..<bytes.count])
+        output.append(contentsOf: bytes.part(start, bytes.count))
         return true
+    }
+
+    /// Backslash, comma, semicolon and control characters.
+    @inline(__always)
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+            || byte == 0x7F
+    }
+
+    /// The next special byte, or the end; eight bytes at a time.
+    @inline(__always)
+    private static func nextSpecial(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        if let base = bytes.baseAddress {
+            while index &+ 8 <= bytes.count {
+                let word = base.word(at: index)
+                let marks =
+                    word.controlBytes | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: "\\")))
+                    | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: ",")))
+                    | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: ";")))
+                    | word.bytes(equalTo: UInt64(repeating: 0x7F))
+                if marks != 0 { return index &+ marks.firstMarkedByte }
+                index &+= 8
+            }
+        }
+        while index < bytes.count, !isSpecial(bytes[index]) { index &+= 1 }
+        return index
     }
 
     /// 2.1 has line breaks only in quoted-printable.

@@ -155,7 +155,7 @@ extension CardEditor {
     /// What is wrong with a field, in the person's language.
     func error(of field: String) -> Markup? {
         guard let problem = errors?[field] else { return nil }
-        let key = MessageKey("errors." + problem.messageKey)
+        let key = MessageKey(problem.messageKey)
         return errorText(problem.argument.map { words(key, $0) } ?? words(key), id: field)
     }
 
