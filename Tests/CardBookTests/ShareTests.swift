@@ -145,6 +145,29 @@ import Testing
         #expect(counted.savePresses == 1 && counted.contactPresses == 2)
     }
 
+    @Test func noPressIsLostWhenManyComeAtOnce() async throws {
+        let house = try Household.new()
+        let card = try await house.book.makeCard(zoe())
+        let share = try await house.book.share(card.id)
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<30 { group.addTask { try await house.book.count(.save, on: share.id) } }
+            try await group.waitForAll()
+        }
+        #expect(try await house.book.share(share.id)?.savePresses == 30)
+    }
+
+    @Test func anEditAndAnEndAtOnceLeaveTheShareEnded() async throws {
+        let house = try Household.new()
+        let card = try await house.book.makeCard(zoe())
+        for round in 0..<10 {
+            let share = try await house.book.share(card.id)
+            async let edited = house.book.editCard(card.id) { $0.details.role = "Role \(round)" }
+            async let ended: Void = house.book.endShare(share.id)
+            _ = try await (edited, ended)
+            #expect(try await house.open(share.id) == .ended)
+        }
+    }
+
     @Test func handoversAreListedLatestFirst() async throws {
         let house = try Household.new()
         let card = try await house.book.makeCard(zoe())

@@ -1,4 +1,5 @@
 import CardModel
+import Foundation
 import Testing
 
 @Suite struct LookTests {
@@ -25,6 +26,28 @@ import Testing
     @Test func coloursAreWrittenForCSSAndWallet() {
         #expect(ThemeColor(0x2B6CB0).css == "#2b6cb0")
         #expect(ThemeColor(0x2B6CB0).passText == "rgb(43, 108, 176)")
+    }
+
+    /// The web draws with its style sheet and everything else with ``Palette``: they must not drift apart.
+    @Test(arguments: Theme.all)
+    func theStyleSheetHasTheSameColours(theme: Theme) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let sheet = try String(
+            contentsOf: root.appending(path: "Sources/Screens/WebAssets/Assets/tokens.css"), encoding: .utf8)
+        let start = try #require(sheet.range(of: ".theme-\(theme.name) {"))
+        let rules = sheet[start.upperBound...].prefix { $0 != "}" }.replacing("#fff;", with: "#ffffff;")
+        let palette = theme.palette
+        for (property, color) in [
+            ("field-1", palette.fieldTop), ("field-2", palette.fieldBottom), ("ink", palette.ink),
+            ("accent-light", palette.accentLight), ("accent-dark", palette.accentDark),
+        ] {
+            #expect(
+                rules.contains("--\(property): \(color.css);"),
+                "\(theme.name): \(property) is not \(color.css)")
+        }
+        let scrim = palette.scrim
+        #expect(rules.contains("--scrim: \(scrim.red) \(scrim.green) \(scrim.blue);"))
     }
 
     @Test func anUnknownLookKeepsItsName() {

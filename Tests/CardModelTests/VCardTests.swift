@@ -76,6 +76,9 @@ import VCard
             text.contains(";TYPE=github:https://github.com/zoe\r\n")
                 && text.contains("TYPE=twitter:https://x.com/zoe"))
         #expect(text.contains(".URL:https://github.com/zoe\r\n") && text.contains(":GitHub\r\n"))
+        #expect(
+            text.contains("\r\nURL:https://atlas.example.com/a\\,b;c\r\n"),
+            "Some readers split at a bare comma.")
         #expect(!text.contains("\"") && !text.contains("CHARSET"))
         let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
         #expect(lines.allSatisfy { $0.utf8.count <= 75 && !$0.contains("\n") })

@@ -3,7 +3,7 @@ import Records
 
 extension CardBook {
     /// How often an edit is tried again when somebody else changed the record in between.
-    private static let attempts = 8
+    static let attempts = 64
     /// The most changes of one batch.
     static let batchSize = 200
 

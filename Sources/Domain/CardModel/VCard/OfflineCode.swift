@@ -87,9 +87,13 @@ public struct OfflineCode: Sendable, Hashable {
         for email in details.emails { builder.append(Property("EMAIL", .text(email.value))) }
         for address in details.addresses { builder.address(address) }
         if !details.location.isEmpty { builder.address(MailingAddress(city: details.location)) }
-        if !details.website.isEmpty { builder.append(Property("URL", .uri(details.website))) }
-        for social in details.socials { builder.append(Property("URL", .uri(social.link))) }
-        for link in details.links { builder.append(Property("URL", .uri(link.address))) }
+        if !details.website.isEmpty {
+            builder.append(Property("URL", PropertyBuilder.address(details.website)))
+        }
+        for social in details.socials {
+            builder.append(Property("URL", PropertyBuilder.address(social.link)))
+        }
+        for link in details.links { builder.append(Property("URL", PropertyBuilder.address(link.address))) }
         builder.text("BDAY", details.birthday?.text ?? "")
         builder.text("NOTE", details.note())
         let bytes = try? VCardWriter(version: .v3_0).write(VCard(properties: builder.properties))

@@ -16,7 +16,7 @@ extension PersonDetails {
         }
         for address in addresses { builder.address(address) }
         if !location.isEmpty { builder.address(MailingAddress(city: location, label: .work)) }
-        if !website.isEmpty { builder.append(Property("URL", .uri(website))) }
+        if !website.isEmpty { builder.append(Property("URL", PropertyBuilder.address(website))) }
         // Both forms: iPhones read X-SOCIALPROFILE, everybody else the labelled URL.
         for social in socials { builder.link(social.link, title: social.network.displayName) }
         for link in links { builder.link(link.address, title: link.title) }

@@ -70,6 +70,17 @@ struct PropertyBuilder {
     }
 
     mutating func link(_ address: String, title: String) {
-        labelled("URL", .uri(address), VCardTypes(title.isEmpty ? .none : .custom(title), otherTypes: []))
+        labelled(
+            "URL", PropertyBuilder.address(address),
+            VCardTypes(title.isEmpty ? .none : .custom(title), otherTypes: []))
+    }
+
+    /// A web address with its commas escaped, as phones write it: some readers split at a bare one.
+    static func address(_ address: String) -> Value {
+        guard address.utf8.contains(UInt8(ascii: ",")), !address.utf8.contains(UInt8(ascii: "\\")) else {
+            return .uri(address)
+        }
+        let parts = address.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        return .raw(parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\\,"))
     }
 }

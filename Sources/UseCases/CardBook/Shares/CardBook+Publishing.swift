@@ -50,7 +50,7 @@ extension CardBook {
     /// Writes with the tag that was read, never by force: a share that is ended meanwhile must stay ended.
     private func publish(_ card: Card, under share: Share) async throws {
         let id = SharedCard.recordID(share.id)
-        for _ in 0..<8 {
+        for _ in 0..<CardBook.attempts {
             let present = try await found(id, in: publicDatabase)
             if let present {
                 guard let shown = SharedCard(present), shown.revision < card.revision else { return }
