@@ -165,3 +165,50 @@ def test_the_server_stops_when_asked(server):
     server.process.send_signal(signal.SIGTERM)
     assert server.process.wait(timeout=15) == 0
     server.start()
+
+
+CARD = ("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Ünal;Zoë;;;\r\nFN:Zoë Ünal {0}\r\nTEL;TYPE=CELL:+49 {0}\r\n"
+        "X-FOO;BAR=1:kept {0}\r\nEND:VCARD\r\n")
+
+
+def test_convert_keeps_every_card(tmp_path):
+    source = tmp_path / "cards.vcf"
+    source.write_bytes("".join(CARD.format(number) for number in range(2_000)).encode())
+    target = tmp_path / "four.vcf"
+    assert run_program("vcard", "convert", source, "--to", "4.0", "--output", target).returncode == 0
+    cards = list(vobject.readComponents(target.read_text()))
+    assert len(cards) == 2_000 and {card.version.value for card in cards} == {"4.0"}
+    assert cards[7].contents["x-foo"][0].value == "kept 7"
+    back = run_program("vcard", "convert", target, "--to", "3.0").stdout
+    assert [card.fn.value for card in vobject.readComponents(back)] == [f"Zoë Ünal {n}" for n in range(2_000)]
+    jcard = json.loads(run_program("vcard", "convert", source, "--to", "jcard").stdout)
+    assert len(jcard) == 2_000 and jcard[0][0] == "vcard"
+
+
+def test_split_and_merge_keep_every_byte(tmp_path):
+    source = tmp_path / "cards.vcf"
+    source.write_bytes("".join(CARD.format(number) for number in range(30)).encode())
+    folder = tmp_path / "parts"
+    assert run_program("vcard", "split", source, folder).returncode == 0
+    parts = sorted(folder.iterdir())
+    assert len(parts) == 30 and parts[4].read_bytes() == CARD.format(4).encode()
+    assert run_program("vcard", "split", source, folder).returncode == 1, "nothing is overwritten"
+    merged = tmp_path / "merged.vcf"
+    assert run_program("vcard", "merge", *parts, "--output", merged).returncode == 0
+    assert merged.read_bytes() == source.read_bytes()
+
+
+def test_a_large_file_is_converted_in_bounded_memory(tmp_path):
+    photo = "PHOTO;ENCODING=b;TYPE=JPEG:" + "\r\n ".join(["QUJD" * 18] * 800)
+    card = CARD.format(1).replace("END:VCARD", photo + "\r\nEND:VCARD").encode()
+    source = tmp_path / "large.vcf"
+    with source.open("wb") as file:
+        for _ in range(1_500):
+            file.write(card)
+    assert source.stat().st_size > 80_000_000
+    script = 'ulimit -v 1000000; exec "$@"'
+    program = ["sh", "-c", script, "sh", PROGRAM, "vcard", "convert", source, "--output", tmp_path / "out.vcf"]
+    process = subprocess.Popen(program, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    assert status == 0 and usage.ru_maxrss < 150_000, f"{usage.ru_maxrss} KB"
+    assert (tmp_path / "out.vcf").stat().st_size > 80_000_000

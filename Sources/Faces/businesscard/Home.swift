@@ -10,7 +10,7 @@ import Records
 import WebApp
 
 /// Where everything of one installation lives: a folder with one SQLite file.
-struct Home {
+struct Home: Sendable {
     let store: RecordStore
     let accounts: Accounts
     let clock: @Sendable () -> Instant = {

@@ -8,6 +8,11 @@ struct Console: Sendable {
     /// Prints one line for the person, not the program, on standard error.
     func note(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 
+    /// Draws progress over the line before it; an empty text wipes it.
+    func progress(_ text: String) {
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    }
+
     /// Writes bytes on standard output as they are.
     func write(_ bytes: [UInt8]) { FileHandle.standardOutput.write(Data(bytes)) }
 

@@ -1,5 +1,4 @@
 /// Every command of the program, in the order of the help.
 let commands: [Command] =
-    [serveCommand] + userCommands + cardCommands + shareCommands + [qrCommand] + vCardCommands + [
-        photoWorkerCommand
-    ]
+    [serveCommand] + userCommands + cardCommands + shareCommands + [qrCommand] + vCardCommands
+    + vCardFileCommands + [photoWorkerCommand]

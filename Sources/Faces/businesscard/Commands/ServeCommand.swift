@@ -50,7 +50,9 @@ let serveCommand = Command(
     console.print("BusinessCard serves \(shown)")
     console.print("Sign in once with \(shown)\(WebApp.signInLink(token))")
 
+    let housekeeping = Task { await Housekeeping(home: home, console: console).run() }
     await StopSignal.wait()
+    housekeeping.cancel()
     await server.stop()
 }
 

@@ -1,0 +1,84 @@
+import Foundation
+import VCard
+
+let vCardFileCommands = [
+    Command(
+        "vcard", "convert", abstract: "Write the cards of a file in another version.", operands: ["FILE"],
+        options: [
+            Option("to", "VERSION", help: "2.1, 3.0, 4.0 or jcard; 3.0 unless told otherwise."),
+            Option("output", "FILE", help: "Write to a file."),
+        ], discussion: "What the version cannot hold is named on standard error."
+    ) { arguments, console in
+        let version = try TargetVersion(arguments["to"] ?? "3.0")
+        var output = try StreamedOutput(arguments["output"])
+        var problems = 0
+        try CardStream.read(arguments.operands[0], console: console) { card, number in
+            switch version {
+            case .jCard:
+                try output.write(Array((number == 1 ? "[" : ",\n").utf8) + JCard.write(card))
+            case .vCard(let version):
+                let conversion = card.converted(to: version)
+                for loss in conversion.losses {
+                    console.note("Card \(number): \(loss.property): \(loss.message)")
+                }
+                do throws(VCardWritingError) {
+                    let bytes = try VCardWriter(version: version).write(conversion.card)
+                    do { try output.write(bytes) } catch { problems += 1 }
+                } catch {
+                    problems += 1
+                    console.note("Card \(number) cannot be written: \(error)")
+                }
+            }
+        }
+        if case .jCard = version { try output.write(Array("]\n".utf8)) }
+        try output.finish()
+        if problems > 0 { throw CommandFailure("\(problems) cards could not be written.") }
+    },
+    Command(
+        "vcard", "split", abstract: "Write each card of a file into a file of its own.", operands: ["FILE", "FOLDER"],
+        discussion: "The bytes of a card stay as they are. The folder is made; nothing in it is overwritten."
+    ) { arguments, console in
+        let folder = URL(filePath: arguments.operands[1], directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var count = 0
+        try PartStream.read(arguments.operands[0], console: console) { part in
+            count += 1
+            let digits = String(count)
+            let name = String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".vcf"
+            let file = folder.appending(path: name)
+            do {
+                try Data(part.bytes).write(to: file, options: .withoutOverwriting)
+            } catch {
+                throw CommandFailure("\(file.path) cannot be written: \(InputFile.reason(error)).")
+            }
+        }
+        console.note("Wrote \(count) files.")
+    },
+    Command(
+        "vcard", "merge", abstract: "Write the cards of several files into one.", operands: ["FILE…"],
+        options: [Option("output", "FILE", help: "Write to a file.")],
+        discussion: "The bytes of a card stay as they are; nothing is left out and nothing joined."
+    ) { arguments, console in
+        var output = try StreamedOutput(arguments["output"])
+        for file in arguments.operands {
+            try PartStream.read(file, console: console) { try output.write($0.bytesForMerging) }
+        }
+        try output.finish()
+    },
+]
+
+/// What `--to` names.
+private enum TargetVersion {
+    case vCard(VCard.Version)
+    case jCard
+
+    init(_ text: String) throws {
+        if text.lowercased() == "jcard" {
+            self = .jCard
+        } else if let version = VCard.Version.allCases.first(where: { $0.text == text }) {
+            self = .vCard(version)
+        } else {
+            throw UsageError("--to wants 2.1, 3.0, 4.0 or jcard, not “\(text)”.", path: ["vcard", "convert"])
+        }
+    }
+}
