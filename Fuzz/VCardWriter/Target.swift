@@ -12,7 +12,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         check(Array(bytes.suffix(11)) == Array("END:VCARD\r\n".utf8), "another end")
         if let second = try? VCardWriter(version: version).write(again.cards[0]) {
             let third = try? VCardWriter(version: version).write(VCardReader.read(second).cards[0])
-            check(third == second, "other bytes the third time, \(version.text)")
+            check(
+                third == second,
+                "other bytes the third time, \(version.text): \(String(decoding: second, as: UTF8.self))")
         } else {
             check(false, "what was read back is not written: \(String(decoding: bytes, as: UTF8.self))")
         }

@@ -5,7 +5,7 @@ import java.io.*;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.*;
 
-/** EzVCard FILE PASSES: the same reading as vcard-benchmark, done by ez-vcard. Lengths are those of UTF-8. */
+/** EzVCard FILE PASSES: the same reading as main.swift, done by ez-vcard. Lengths are those of UTF-8. */
 public class EzVCard {
     static long length(String text) { return text == null ? 0 : text.getBytes(StandardCharsets.UTF_8).length; }
 

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-/* eds MODE FILE PASSES: the same work as vcard-benchmark, done by Evolution Data Server's EVCard.
+/* eds MODE FILE PASSES: the same work as main.swift, done by Evolution Data Server's EVCard.
    read:  FN, N, every EMAIL and TEL with its types, the photo's bytes; prints seconds of the best pass and the sum of lengths.
    write: e_vcard_to_string of cards that were parsed before. */
 #include <libebook-contacts/libebook-contacts.h>

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""vobject_read.py FILE: the same reading as vcard-benchmark, done by vobject, once."""
+"""vobject_read.py FILE: the same reading as main.swift, done by vobject, once."""
 import sys, time
 import vobject
 

@@ -23,9 +23,11 @@ extension CardConverter {
         case let name where name.hasSameBytes(as: "UID"):
             if case .text(let text) = property.value, beginsWithScheme(text) { property.value = .uri(text) }
         case let name where name.hasSameBytes(as: "GEO"):
-            if let raw = property.value.text, !raw.asciiLowercased.hasBytePrefix("geo:") {
-                let parts = raw.splitBytes(at: UInt8(ascii: ";")).map { $0.trimmed }
-                if parts.count == 2 { property.value = .uri("geo:" + parts[0] + "," + parts[1]) }
+            let parts = (property.value.text ?? "").splitBytes(at: UInt8(ascii: ";")).map { $0.trimmed }
+            if parts.count == 2, !parts[0].asciiLowercased.hasBytePrefix("geo:") {
+                property.value = .uri("geo:" + parts[0] + "," + parts[1])
+            } else {
+                property.value = property.value.reread(as: .uri)
             }
         case let name where name.hasSameBytes(as: "AGENT"): raiseAgent(&property)
         case let name where name.hasSameBytes(as: "X-SOCIALPROFILE"): raiseSocialProfile(&property)

@@ -57,7 +57,7 @@ struct JCardWriter {
             var data = Array(
                 ("data:" + (mediaType ?? MediaType.ofPicture(bytes) ?? "application/octet-stream")).utf8)
             data += ";base64,".utf8
-            Base64.encode(bytes, into: &data, firstLine: .max, otherLines: .max)
+            data += Base64.encoded(bytes)
             write("uri", String(decoding: data, as: UTF8.self))
         case .card(let card): write("text", card.displayName)
         case .list(let values):

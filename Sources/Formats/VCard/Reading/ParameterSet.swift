@@ -178,6 +178,10 @@ struct ParameterParser {
     }
 
     private mutating func setValueType(_ value: String) {
+        if valueType != .none {
+            problems.append("A second VALUE parameter is left out.")
+            return
+        }
         let upper = value.asciiUppercased
         if upper.hasSameBytes(as: "URI") || upper.hasSameBytes(as: "URL") {
             valueType = .uri

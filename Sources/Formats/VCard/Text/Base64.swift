@@ -81,11 +81,16 @@ enum Base64 {
 
     /// Appends the bytes as base64 with padding. After `firstLine` characters, and every `otherLines` from there, comes a
     /// line break and a space.
-    static func encode(_ bytes: [UInt8], into output: inout [UInt8], firstLine: Int, otherLines: Int) {
+    static func encode(_ bytes: [UInt8], into output: inout ByteBuffer, firstLine: Int, otherLines: Int) {
+        output.append(contentsOf: encoded(bytes, firstLine: firstLine, otherLines: otherLines))
+    }
+
+    /// The bytes as base64 with padding, on lines of these lengths.
+    static func encoded(_ bytes: [UInt8], firstLine: Int = .max, otherLines: Int = .max) -> [UInt8] {
         let length = (bytes.count + 2) / 3 * 4
         let breaks = length <= firstLine ? 0 : (length - firstLine + otherLines - 1) / otherLines
         let total = length + 3 * breaks
-        let text = [UInt8](unsafeUninitializedCapacity: total + 8) { target, written in
+        return [UInt8](unsafeUninitializedCapacity: total + 8) { target, written in
             guard let start = target.baseAddress else { return }
             // The plain text goes to the end of the room and is moved to its place line by line.
             let plain = start + (total - length)
@@ -111,7 +116,6 @@ enum Base64 {
             }
             written = total
         }
-        output.append(contentsOf: text)
     }
 
     /// Writes base64 with padding; `target` has room for it.

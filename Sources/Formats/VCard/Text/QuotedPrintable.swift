@@ -33,14 +33,14 @@ enum QuotedPrintable {
 
     /// Appends bytes as quoted-printable with soft breaks, so that no line is longer than 75 octets. `lineLength` is what
     /// stands on the line already.
-    static func encode(_ bytes: [UInt8], into output: inout [UInt8], lineLength: Int) {
+    static func encode(_ bytes: [UInt8], into output: inout ByteBuffer, lineLength: Int) {
         var length = lineLength
         for (index, byte) in bytes.enumerated() {
             let isLast = index + 1 == bytes.count
             let isPlain = byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "=") || byte == 0x20 && !isLast
             let size = isPlain ? 1 : 3
             if length + size > LineWriter.maximumLength - 1 {
-                output.append(contentsOf: [UInt8(ascii: "="), 0x0D, 0x0A])
+                output.append("=\r\n")
                 length = 0
             }
             if isPlain, length > 0 || !isRiskyAtStart(byte) {

@@ -8,14 +8,14 @@ extension CardWriter {
         }
         if !property.parameters.isEmpty { try writeParameters(of: property) }
         lines.append(UInt8(ascii: ":"))
-        var writer = ValueWriter(version: version, output: lines.takeOutput())
+        var writer = ValueWriter(version: version)
         switch property.value {
-        case .text(let text): writer.text(text)
+        case .text(let text): writer.text(text, into: &lines.output)
         case .components(let components):
-            writer.components(components, atLeast: CardWriter.componentCount(kind, property))
+            let count = CardWriter.componentCount(kind, property)
+            writer.components(components, atLeast: count, into: &lines.output)
         default: break
         }
-        lines.giveBack(writer.output)
         if writer.metControlCharacter { throw .invalidValue(property: property.name) }
         lines.endLine()
         return true
@@ -38,38 +38,36 @@ extension CardWriter {
             if property.parameter("VALUE") == nil {
                 try writeURI(text, of: property, kind: kind)
             } else {
-                try write(property) { $0.text(text) }
+                try write(property) { $0.text(text, into: &$1) }
             }
         case .text(let text):
-            let isPhoneNumber = property.name.hasSameBytes(as: "TEL")
+            let isPhoneNumber = kind == .textOrURI && property.name.hasSameBytes(as: "TEL")
             let isUsuallyURI =
-                property.name.hasSameBytes(as: "UID")
-                || property.name.hasSameBytes(as: "RELATED")
-            let needsMark = version == .v4_0 && isUsuallyURI && property.parameter("VALUE") == nil
+                version == .v4_0 && property.name.hasSameBytes(as: "UID")
+                || version == .v4_0 && property.name.hasSameBytes(as: "RELATED")
+            let needsMark = isUsuallyURI && property.parameter("VALUE") == nil
             try write(property, extra: needsMark ? ";VALUE=text" : "") {
-                $0.text(text, isPhoneNumber: isPhoneNumber)
+                $0.text(text, isPhoneNumber: isPhoneNumber, into: &$1)
             }
-        case .raw(let raw): try write(property) { $0.verbatim(raw) }
-        case .list(let values): try write(property) { $0.list(values) }
+        case .raw(let raw): try write(property) { $0.verbatim(raw, into: &$1) }
+        case .list(let values): try write(property) { $0.list(values, into: &$1) }
         case .components(let components):
-            let count =
-                property.name.hasSameBytes(as: "N") ? 5 : property.name.hasSameBytes(as: "ADR") ? 7 : 1
-            try write(property) { $0.components(components, atLeast: count) }
+            let count = CardWriter.componentCount(kind, property)
+            try write(property) { $0.components(components, atLeast: count, into: &$1) }
         }
     }
 
     /// Writes parameters, colon and a value that `body` puts together.
     private mutating func write(
         _ property: Property, extra: StaticString = "",
-        _ body: (inout ValueWriter) -> Void
+        _ body: (inout ValueWriter, inout ByteBuffer) -> Void
     ) throws(VCardWritingError) {
         if version == .v2_1 { return try writeQuotedPrintableIfNeeded(property, extra: extra, body) }
         if !property.parameters.isEmpty { try writeParameters(of: property) }
         lines.append(extra)
         lines.append(UInt8(ascii: ":"))
-        var writer = ValueWriter(version: version, output: lines.takeOutput())
-        body(&writer)
-        lines.giveBack(writer.output)
+        var writer = ValueWriter(version: version)
+        body(&writer, &lines.output)
         if writer.metControlCharacter { throw .invalidValue(property: property.name) }
         lines.endLine()
     }
@@ -78,12 +76,13 @@ extension CardWriter {
     /// breaks every reader joins without a doubt; folds of 2.1 are joined in two ways.
     private mutating func writeQuotedPrintableIfNeeded(
         _ property: Property, extra: StaticString,
-        _ body: (inout ValueWriter) -> Void
+        _ body: (inout ValueWriter, inout ByteBuffer) -> Void
     ) throws(VCardWritingError) {
-        var writer = ValueWriter(version: version, output: [], kind: PropertyTable.kind(of: property.name))
-        body(&writer)
+        var writer = ValueWriter(version: version, kind: PropertyTable.kind(of: property.name))
+        var buffer = ByteBuffer(capacity: 256)
+        body(&writer, &buffer)
         if writer.metControlCharacter { throw .invalidValue(property: property.name) }
-        let value = writer.output
+        let value = buffer.bytes()
         try writeParameters(of: property)
         lines.append(extra)
         let isPlain = value.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
@@ -102,11 +101,11 @@ extension CardWriter {
     private mutating func writeURI(_ uri: String, of property: Property, kind: PropertyKind)
         throws(VCardWritingError)
     {
-        if property.name.hasSameBytes(as: "TEL"), version != .v4_0 {
+        if kind == .textOrURI, version != .v4_0, property.name.hasSameBytes(as: "TEL") {
             let number = uri.asciiLowercased.hasBytePrefix("tel:") ? uri.droppingBytes(4) : uri
-            return try write(property) { $0.text(number, isPhoneNumber: true) }
+            return try write(property) { $0.text(number, isPhoneNumber: true, into: &$1) }
         }
-        if kind == .textOrURI, version != .v4_0 { return try write(property) { $0.text(uri) } }
+        if kind == .textOrURI, version != .v4_0 { return try write(property) { $0.text(uri, into: &$1) } }
         let isDefault =
             kind == .uri
             || (version == .v4_0
@@ -115,7 +114,7 @@ extension CardWriter {
             property.parameter("VALUE") == nil
             && (!isDefault || (kind == .textOrURI && property.name.hasSameBytes(as: "TEL")))
         let mark: StaticString = needsMark ? (version == .v2_1 ? ";VALUE=URL" : ";VALUE=uri") : ""
-        try write(property, extra: mark) { $0.uri(uri) }
+        try write(property, extra: mark) { $0.uri(uri, into: &$1) }
     }
 
     private mutating func writeBytes(
@@ -142,7 +141,7 @@ extension CardWriter {
         let headLength = lines.length
         if version == .v2_1 {
             // Lines of their own with a space in front, and an empty line after them.
-            lines.output.append(contentsOf: [0x0D, 0x0A, 0x20])
+            lines.append("\r\n ")
             Base64.encode(bytes, into: &lines.output, firstLine: 74, otherLines: 74)
             lines.breakLine()
             lines.breakLine()
@@ -167,12 +166,12 @@ extension CardWriter {
             try write(inner)
             return
         }
-        var writer = CardWriter(version: version, output: [], folds: false)
+        var writer = CardWriter(version: version, folds: false)
         try writer.write(inner)
-        let text = String(decoding: writer.lines.output.filter { $0 != 0x0D }, as: UTF8.self)
+        let text = String(decoding: writer.lines.output.bytes().filter { $0 != 0x0D }, as: UTF8.self)
         var agent = property
         agent.parameters.removeAll { $0.name.hasSameBytes(as: "VALUE") }
-        try write(agent) { $0.text(text) }
+        try write(agent) { $0.text(text, into: &$1) }
     }
 }
 

@@ -1,11 +1,11 @@
 /// Writes one card, which is of the writer's version already.
-struct CardWriter {
+struct CardWriter: ~Copyable {
     let version: VCard.Version
     var lines: LineWriter
 
-    init(version: VCard.Version, output: [UInt8], folds: Bool = true) {
+    init(version: VCard.Version, folds: Bool = true, capacity: Int = 2048) {
         self.version = version
-        lines = LineWriter(output: output, folds: folds && version != .v2_1)
+        lines = LineWriter(folds: folds && version != .v2_1, capacity: capacity)
     }
 
     mutating func write(_ card: VCard) throws(VCardWritingError) {

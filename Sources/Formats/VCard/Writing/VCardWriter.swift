@@ -14,33 +14,24 @@ public struct VCardWriter: Sendable {
     /// FN and N, where the version asks for them and the card has none, are written empty: nothing is invented. Throws
     /// when the card holds something that no line of that version can hold; a card that was read never does.
     public func write(_ card: VCard) throws(VCardWritingError) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(1024)
-        try write(card, into: &output)
-        return output
+        var writer = CardWriter(version: version)
+        try write(card, with: &writer)
+        return writer.lines.output.bytes()
     }
 
     /// The cards one after another.
     public func write(_ cards: [VCard]) throws(VCardWritingError) -> [UInt8] {
-        var output: [UInt8] = []
-        for card in cards { try write(card, into: &output) }
-        return output
+        var writer = CardWriter(version: version, capacity: 1 << 16)
+        for card in cards { try write(card, with: &writer) }
+        return writer.lines.output.bytes()
     }
 
-    /// Appends the card as bytes. When it throws, `output` ends with a part of the card.
-    public func write(_ card: VCard, into output: inout [UInt8]) throws(VCardWritingError) {
-        var writer = CardWriter(version: version, output: output)
-        output = []
-        var failure: VCardWritingError?
-        do throws(VCardWritingError) {
-            if card.version == version {
-                try writer.write(card)
-            } else {
-                try writer.write(card.converted(to: version).card)
-            }
-        } catch { failure = error }
-        output = writer.lines.output
-        if let failure { throw failure }
+    private func write(_ card: VCard, with writer: inout CardWriter) throws(VCardWritingError) {
+        if card.version == version {
+            try writer.write(card)
+        } else {
+            try writer.write(card.converted(to: version).card)
+        }
     }
 }
 

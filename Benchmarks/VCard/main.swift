@@ -1,4 +1,4 @@
-// vcard-benchmark MODE FILE PASSES: prints the seconds of the best pass and a sum of lengths that the peers print too.
+// vcard MODE FILE PASSES: prints the seconds of the best pass and a sum of lengths that the peers print too.
 //   read   every property of every card decoded to values (VCardReader), then FN, N, EMAIL and TEL with types, photos added up
 //   scan   the same values through VCardScanner, which decodes only what it is asked for
 //   write  cards that were read before, as 3.0
@@ -32,7 +32,7 @@ let arguments = CommandLine.arguments
 guard arguments.count == 4, let data = FileManager.default.contents(atPath: arguments[2]),
     let passes = Int(arguments[3])
 else {
-    print("usage: vcard-benchmark read|scan|write FILE PASSES")
+    print("usage: vcard read|scan|write FILE PASSES")
     exit(2)
 }
 let bytes = Array(data)
