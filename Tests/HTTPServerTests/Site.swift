@@ -36,15 +36,11 @@ enum Site {
             await Task.yield()
             return Response(.ok, .text, "at last")
         }
-        let text = BodyBytes(Array(longText.utf8))
-        router.get(
-            large,
-            immediately: { _ in
-                var response = Response(.ok, .html, text)
-                response.tag = ETag("v1")
-                response.cacheControl = "public, no-cache"
-                return response
-            })
+        var response = Response(.ok, .html, longText)
+        response.tag = ETag("v1")
+        response.cacheControl = "public, no-cache"
+        let kept = ReusableResponse(response)
+        router.get(large, immediately: { _ in Response(reusing: kept) })
         router.get(broken) { _ in throw Oops() }
         router.get(stream) { _ in
             Response(

@@ -7,33 +7,51 @@ public final class BodyBytes: Sendable {
     /// How many bytes there are.
     public let count: Int
 
-    // Filled in the initialiser and never written again, so that any thread may read.
-    nonisolated(unsafe) let start: UnsafeMutableRawPointer
+    /// Where the bytes are; libmicrohttpd keeps it until it has sent the last of them.
+    let memory: Memory
     private let compressed = Mutex<BodyBytes?>(nil)
+    /// libmicrohttpd's own form of the response that was sent last, for the next one that is the same.
+    let native = NativeResponse.Slot()
 
     /// Takes a copy of `bytes`.
     public init(_ bytes: [UInt8]) {
         count = bytes.count
-        start = .allocate(byteCount: max(bytes.count, 1), alignment: 1)
-        bytes.withUnsafeBytes {
-            start.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(start), byteCount: count)
-        }
+        memory = Memory(bytes)
     }
-
-    deinit { start.deallocate() }
 
     /// The bytes, copied.
     public var array: [UInt8] {
-        [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+        [UInt8](memory.bytes)
     }
 
     /// The bytes compressed with gzip; made at the first call.
     var gzipped: BodyBytes? {
         compressed.withLock { kept in
             if kept == nil {
-                kept = Gzip.compress(UnsafeRawBufferPointer(start: start, count: count)).map(BodyBytes.init)
+                kept = Gzip.compress(memory.bytes).map(BodyBytes.init)
             }
             return kept
         }
+    }
+}
+
+extension BodyBytes {
+    /// Bytes at an address that stays the same. Filled in the initialiser and never written again, so that any thread
+    /// may read.
+    final class Memory: @unchecked Sendable {
+        let start: UnsafeMutableRawPointer
+        let count: Int
+
+        init(_ array: [UInt8]) {
+            count = array.count
+            start = .allocate(byteCount: max(array.count, 1), alignment: 1)
+            array.withUnsafeBytes {
+                UnsafeMutableRawBufferPointer(start: start, count: count).copyMemory(from: $0)
+            }
+        }
+
+        deinit { start.deallocate() }
+
+        var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
     }
 }

@@ -10,18 +10,20 @@ public struct Response: Sendable {
         case stream(BodyStream)
     }
 
+    /// What it is a copy of; `nil` once something in it was changed.
+    var reused: ReusableResponse?
     /// How the request ended.
-    public var status: HTTPStatus
+    public var status: HTTPStatus { didSet { reused = nil } }
     /// The header fields, without `Content-Length`, `Date` and those of `security`.
-    public var headers = HTTPHeaders()
+    public var headers = HTTPHeaders() { didSet { reused = nil } }
     /// What follows.
-    public var body: Body
+    public var body: Body { didSet { reused = nil } }
     /// The version of what is answered; a client that has it gets 304.
-    public var tag: ETag?
+    public var tag: ETag? { didSet { reused = nil } }
     /// What a browser may do with it.
-    public var security = SecurityHeaders.standard
+    public var security = SecurityHeaders.standard { didSet { reused = nil } }
     /// Whether a compressible body may be compressed for those who accept it.
-    public var isCompressionAllowed = true
+    public var isCompressionAllowed = true { didSet { reused = nil } }
 
     /// A response of a status alone.
     public init(_ status: HTTPStatus = .noContent) {

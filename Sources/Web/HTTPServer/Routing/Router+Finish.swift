@@ -1,6 +1,15 @@
 extension Router {
     /// Gives a response what all have: rules for the browser, its version, 304 where the client has it, compression.
     func finished(_ response: Response, for request: Request) -> Response {
+        guard let kept = response.reused, response.tag.map({ !request.hasCurrent($0) }) ?? true else {
+            return finishing(response, for: request)
+        }
+        return kept.form(compressed: Gzip.isAccepted(by: request.headers["Accept-Encoding"])) {
+            finishing(response, for: request)
+        }
+    }
+
+    private func finishing(_ response: Response, for request: Request) -> Response {
         var response = response
         finish?(request, &response)
         if let tag = response.tag, response.status == .ok, request.hasCurrent(tag) {
