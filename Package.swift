@@ -70,7 +70,8 @@ let package = Package(
         .executableTarget(
             name: "RecordWriter", dependencies: ["Records", "RecordStoreSQLite", "RecordConformance"],
             path: "Tests/RecordWriter", swiftSettings: strict),
-        tests(of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance", "RecordWriter"]),
+        tests(
+            of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance", "RecordWriter"]),
 
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),

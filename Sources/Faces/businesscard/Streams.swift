@@ -52,7 +52,9 @@ enum CardStream {
         var failure: (any Error)?
         let take: (VCard, [Warning]) -> Void = { card, warnings in
             number += 1
-            for warning in warnings { console.note("Card \(warning.card), line \(warning.line): \(warning.message)") }
+            for warning in warnings {
+                console.note("Card \(warning.card), line \(warning.line): \(warning.message)")
+            }
             guard failure == nil else { return }
             do { try body(card, number) } catch { failure = error }
         }

@@ -35,7 +35,8 @@ let vCardFileCommands = [
         if problems > 0 { throw CommandFailure("\(problems) cards could not be written.") }
     },
     Command(
-        "vcard", "split", abstract: "Write each card of a file into a file of its own.", operands: ["FILE", "FOLDER"],
+        "vcard", "split", abstract: "Write each card of a file into a file of its own.",
+        operands: ["FILE", "FOLDER"],
         discussion: "The bytes of a card stay as they are. The folder is made; nothing in it is overwritten."
     ) { arguments, console in
         let folder = URL(filePath: arguments.operands[1], directoryHint: .isDirectory)
