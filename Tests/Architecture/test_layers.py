@@ -1,0 +1,79 @@
+"""Arrows point down only: the package description and the sources' imports against docs/architecture.md."""
+
+import json
+import pathlib
+import re
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PACKAGE = json.loads(subprocess.run(
+    ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, check=True, text=True).stdout)
+MODULES = {
+    target["name"]: target for target in PACKAGE["targets"]
+    if (target.get("path") or "").startswith("Sources/") and "SystemLibraries" not in target["path"]
+}
+
+# What each module may import, as the house plan says. A module that is not here has no place yet.
+ALLOWED = {
+    "VCard": set(),
+    "QRCode": set(),
+    "CardModel": {"VCard", "QRCode"},
+    "Records": set(),
+    "RecordStore": {"Records"},
+    "RecordStoreSQLite": {"Records", "RecordStore", "CSQLite"},
+    "RecordStorePostgreSQL": {"Records", "RecordStore", "CLibPQ"},
+    "CloudKitWeb": {"Records"},
+    "CardBook": {"CardModel", "Records", "VCard"},
+    "CardBookSchema": {"Records"},
+    "Accounts": {"Crypto", "RecordStore"},
+    "Crypto": {"COpenSSL"},
+    "PhotoProcessing": {"CVIPS"},
+    "CodeReading": {"CZXing"},
+    "HTML": set(),
+    "HTTPServer": {"CMicroHTTPD", "CZlib"},
+    "Localization": {"LocalizationCatalogs"},
+    "LocalizationCatalogs": set(),
+    "WebAssets": set(),
+}
+WITHOUT_FOUNDATION = ["VCard", "QRCode", "CardModel", "HTML"]
+
+
+def dependencies(target):
+    return {dependency["byName"][0] for dependency in target["dependencies"]}
+
+
+@pytest.mark.parametrize("name", sorted(set(MODULES) & set(ALLOWED)))
+def test_a_module_depends_only_on_what_stands_below_it(name):
+    assert dependencies(MODULES[name]) <= ALLOWED[name]
+
+
+@pytest.mark.parametrize("name", sorted(MODULES))
+def test_sources_import_only_what_the_package_says(name):
+    allowed = dependencies(MODULES[name]) | {"Foundation", "FoundationNetworking", "Dispatch", "Synchronization"}
+    for file in (ROOT / MODULES[name]["path"]).rglob("*.swift"):
+        imports = set(re.findall(r"^(?:public |internal |private )?import (?:struct |class |enum )?(\w+)", file.read_text(), re.M))
+        assert imports <= allowed, f"{file.relative_to(ROOT)} imports {imports - allowed}"
+
+
+@pytest.mark.parametrize("name", WITHOUT_FOUNDATION)
+def test_a_library_without_foundation(name):
+    for file in (ROOT / MODULES[name]["path"]).rglob("*.swift"):
+        assert "import Foundation" not in file.read_text(), file
+
+
+def test_only_the_program_chooses_a_database():
+    users = [name for name, target in MODULES.items() if "RecordStoreSQLite" in dependencies(target)]
+    assert users == ["businesscard"]
+
+
+def test_every_module_has_its_place():
+    known = set(ALLOWED) | {"WebApp", "CloudAPI", "businesscard"}
+    assert set(MODULES) <= known
+
+
+def test_the_project_stands_alone():
+    for file in subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.splitlines():
+        if file.endswith((".swift", ".py", ".sh")) and file != "Tests/Architecture/test_layers.py":
+            assert "../shared" not in (ROOT / file).read_text(errors="replace"), file
