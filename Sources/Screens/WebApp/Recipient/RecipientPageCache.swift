@@ -1,7 +1,7 @@
 import HTTPServer
 import Synchronization
 
-/// Pages that were drawn, by what they show, each with its compressed form. Whether a card may be shown is never kept
+/// Pages that were drawn, by what they show, each as the server sends it. Whether a card may be shown is never kept
 /// here: the store is asked at each request.
 final class RecipientPageCache: Sendable {
     /// What a page was drawn from.
@@ -11,15 +11,15 @@ final class RecipientPageCache: Sendable {
         let language: String
     }
 
-    private let pages = Mutex<[Key: BodyBytes]>([:])
+    private let pages = Mutex<[Key: ReusableResponse]>([:])
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
     /// The page of that key, drawn where it is not there yet.
-    func page(_ key: Key, draw: () -> [UInt8]) -> BodyBytes {
+    func page(_ key: Key, draw: () -> Response) -> ReusableResponse {
         if let page = pages.withLock({ $0[key] }) { return page }
-        let page = BodyBytes(draw())
+        let page = ReusableResponse(draw())
         pages.withLock { pages in
             // Rarely more cards are looked at than fit; forgetting all of them costs one drawing each.
             if pages.count >= limit { pages.removeAll(keepingCapacity: true) }

@@ -57,16 +57,16 @@ extension WebApp {
         let words = Words(for: request, timeZone: configuration.timeZone)
         let key = RecipientPageCache.Key(
             name: card.id.text, changeTag: record.changeTag ?? "", language: words.language)
-        let body = recipientPages.page(key) {
-            RecipientPage(
-                card, details: card.details, at: configuration.publicAddress, apple: configuration.apple,
-                words: words
-            ).view(words: words).utf8
-        }
-        var response = Response(.ok, .html, body)
-        response.headers["Vary"] = "Accept-Language"
-        response.tag = ETag("\(key.changeTag)-\(words.language)-\(Self.drawing)", isWeak: true)
-        return shared(response)
+        return Response(
+            reusing: recipientPages.page(key) {
+                let page = RecipientPage(
+                    card, details: card.details, at: configuration.publicAddress, apple: configuration.apple,
+                    words: words)
+                var response = Response(.ok, .html, page.view(words: words).utf8)
+                response.headers["Vary"] = "Accept-Language"
+                response.tag = ETag("\(key.changeTag)-\(words.language)-\(Self.drawing)", isWeak: true)
+                return shared(response)
+            })
     }
 
     /// Changes whenever the program draws pages otherwise, so that no browser keeps an old drawing.
