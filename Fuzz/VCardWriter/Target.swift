@@ -26,9 +26,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func compare(_ card: VCard, _ copy: VCard) {
     // Other values than text are put together as text in their own ways.
     for property in card.properties where ["NOTE", "FN"].contains(property.name) {
-        guard case .text = property.value else { return }
+        guard case .text = property.value, property.parameter("VALUE") == nil else { return }
     }
-    check(copy.note == card.note.map(oneBreak), "another note")
+    // Several notes are joined, and a break at the end of one would run into the empty line between them.
+    if card.all("NOTE").count <= 1 { check(copy.note == card.note.map(oneBreak), "another note") }
     check(copy.formattedName == card.formattedName.map(oneBreak), "another name")
 }
 

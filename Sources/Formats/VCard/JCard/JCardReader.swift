@@ -36,6 +36,9 @@ enum JCardReader {
     }
 
     private static func value(_ values: [JSON], type: String, kind: PropertyKind) -> Value? {
+        if type.hasSameBytes(as: "uri"), values.count == 1, let text = values[0].text {
+            return uri(clean(text), kind: kind)
+        }
         if kind == .componentLists || kind == .components || values[0].text == nil {
             guard case .array(let components) = values[0] else {
                 return values[0].text.map { .components([[clean($0)]]) }
@@ -55,7 +58,6 @@ enum JCardReader {
         if kind == .list { return .list(texts) }
         // Several values of a property that is no list are one text to vCard.
         let text = texts.joinedBytes(with: ",")
-        if type.hasSameBytes(as: "uri") { return uri(text, kind: kind) }
         if type.hasSameBytes(as: "unknown") { return .raw(oneLine(text)) }
         if type.hasSameBytes(as: "timestamp") { return .text(Timestamp.basic(text)) }
         if type.hasBytePrefix("date") {
