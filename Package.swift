@@ -63,6 +63,8 @@ let package = Package(
         module("RecordStore", on: "Records", imports: ["Records"]),
         module("RecordStoreSQLite", on: "Records", imports: ["Records", "RecordStore", "CSQLite"]),
         library("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+        module("CloudKitWeb", on: "Records", imports: ["Records"]),
+        tests(of: "CloudKitWeb", also: ["Records", "RecordConformance"]),
         .target(
             name: "RecordConformance", dependencies: ["Records"], path: "Tests/RecordConformance",
             swiftSettings: strict),
@@ -116,6 +118,21 @@ let package = Package(
                 "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto",
                 "PhotoProcessing", "HTTPServer", "HTML",
                 "Localization", "QRCode", "VCard",
+            ]),
+        module(
+            "CloudAPI", on: "Screens",
+            imports: ["CloudKitWeb", "Records", "RecordStore", "Crypto", "HTTPServer"]),
+        .executableTarget(
+            name: "cloud-server",
+            dependencies: [
+                "CloudAPI", "CloudKitWeb", "HTTPServer", "Records", "RecordStore", "RecordStoreSQLite",
+            ],
+            path: "Tests/Programs/cloud-server", swiftSettings: strict),
+        tests(
+            of: "CloudAPI",
+            also: [
+                "CloudKitWeb", "Records", "RecordStore", "RecordStoreSQLite", "RecordConformance", "Crypto",
+                "HTTPServer",
             ]),
         tests(of: "WebApp", also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer"]),
 

@@ -1,0 +1,34 @@
+internal import Synchronization
+
+/// Wakes those in this process who wait for changes of an owner; other processes are seen by looking.
+final class ChangeSignal: Sendable {
+    private struct State {
+        var next = 0
+        var waiting: [String: [Int: AsyncStream<Void>.Continuation]] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Something of this owner changed.
+    func fire(for owner: String) {
+        let waiting = state.withLock { $0.waiting[owner]?.values.map(\.self) ?? [] }
+        for continuation in waiting { continuation.yield() }
+    }
+
+    /// Yields at each change from now on, until the stream is let go of.
+    func changes(of owner: String) -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let key = state.withLock { state in
+            state.next += 1
+            state.waiting[owner, default: [:]][state.next] = continuation
+            return state.next
+        }
+        continuation.onTermination = { [weak self] _ in
+            self?.state.withLock { state in
+                state.waiting[owner]?[key] = nil
+                if state.waiting[owner]?.isEmpty == true { state.waiting[owner] = nil }
+            }
+        }
+        return stream
+    }
+}

@@ -1,0 +1,144 @@
+internal import Crypto
+internal import Foundation
+internal import RecordStore
+internal import Records
+
+extension SQLCloudStore {
+    /// Makes an API token; it is shown once and kept as a hash.
+    ///
+    /// - Parameters:
+    ///   - origins: The web origins that may use it; empty for all.
+    ///   - callback: The address that is opened with `ckWebAuthToken` after signing in; `nil` for a message to the
+    ///     window that opened the page.
+    /// - Returns: 64 hexadecimal digits.
+    public func makeAPIToken(label: String, origins: [String] = [], callback: String? = nil) throws -> String
+    {
+        let token = Self.hexadecimal(Random.bytes(32))
+        try database.write {
+            _ = try $0.execute(
+                """
+                INSERT INTO cloud_api_tokens (token_hash, label, origins, callback, created_at)
+                VALUES (?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(Self.hash(token)), .text(label), .text(origins.joined(separator: " ")),
+                    .text(callback), .integer(clock.now()),
+                ])
+        }
+        return token
+    }
+
+    /// Revokes the API tokens of that label; says how many.
+    @discardableResult
+    public func revokeAPITokens(label: String) throws -> Int {
+        try database.write { try $0.execute("DELETE FROM cloud_api_tokens WHERE label = ?", [.text(label)]) }
+    }
+
+    /// Lets a server-to-server key in.
+    ///
+    /// - Parameter publicKeyPEM: As `openssl ec -pubout` writes it.
+    /// - Returns: The key's identifier, 64 hexadecimal digits.
+    /// - Throws: `CryptoError.invalidKey` where the text is no public key of P-256.
+    public func addServerKey(label: String, publicKeyPEM: String) throws -> String {
+        let key = try P256.PublicKey(pem: publicKeyPEM)
+        let identifier = Self.hexadecimal(Random.bytes(32))
+        try database.write {
+            _ = try $0.execute(
+                "INSERT INTO cloud_server_keys (key_id, label, public_key, created_at) VALUES (?, ?, ?, ?)",
+                [.text(identifier), .text(label), .text(key.pem), .integer(clock.now())])
+        }
+        return identifier
+    }
+
+    /// Revokes a server-to-server key; whether there was one.
+    @discardableResult
+    public func revokeServerKey(_ identifier: String) throws -> Bool {
+        try database.write {
+            try $0.execute("DELETE FROM cloud_server_keys WHERE key_id = ?", [.text(identifier)]) > 0
+        }
+    }
+
+    /// Begins a session of a user and returns its first web authentication token.
+    ///
+    /// - Parameter seconds: How long the session lasts; Apple's lasts 30 minutes, or two weeks when asked to.
+    public func makeWebAuthToken(for owner: String, seconds: Int64 = 14 * 86_400) throws -> String {
+        let session = Random.bytes(32)
+        let now = clock.now()
+        try database.write {
+            _ = try $0.execute(
+                "INSERT INTO cloud_sessions (session_hash, owner, created_at, expires_at) VALUES (?, ?, ?, ?)",
+                [
+                    .text(SHA256.hash(session).hexadecimal), .text(owner), .integer(now),
+                    .integer(now + seconds * 1000),
+                ])
+        }
+        return token(of: session)
+    }
+
+    /// Ends all sessions of a user; says how many.
+    @discardableResult
+    public func endSessions(of owner: String) throws -> Int {
+        try database.write { try $0.execute("DELETE FROM cloud_sessions WHERE owner = ?", [.text(owner)]) }
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+}
+
+extension SQLCloudStore: CloudCredentials {
+    /// Whether the API token was made here and not revoked.
+    public func accepts(apiToken: String, origin: String?) async throws -> Bool {
+        let origins = try database.read {
+            try $0.first(
+                "SELECT origins FROM cloud_api_tokens WHERE token_hash = ?", [.text(Self.hash(apiToken))]
+            ) { $0.text(0) }
+        }
+        guard let origins else { return false }
+        guard let origin, !origins.isEmpty else { return true }
+        return origins.split(separator: " ").contains(Substring(origin))
+    }
+
+    /// The user of a session and its next token. Rotation writes nothing: every token names its session, and the
+    /// session decides; older tokens stay good as long as it lasts, as observed at Apple.
+    public func session(webAuthToken: String) async throws -> (userRecordName: String, next: String)? {
+        guard let session = Self.session(in: webAuthToken, secret: secret) else { return nil }
+        let owner = try database.read {
+            try $0.first(
+                "SELECT owner FROM cloud_sessions WHERE session_hash = ? AND expires_at > ?",
+                [.text(SHA256.hash(session).hexadecimal), .integer(clock.now())]
+            ) { $0.text(0) }
+        }
+        return owner.map { ($0, token(of: session)) }
+    }
+
+    /// The key of that identifier.
+    public func serverKey(_ identifier: String) async throws -> ServerKey? {
+        try database.read {
+            try $0.first("SELECT public_key FROM cloud_server_keys WHERE key_id = ?", [.text(identifier)]) {
+                ServerKey(
+                    publicKeyPEM: $0.text(0),
+                    userRecordName: CloudCaller.serverKeyPrefix + identifier.prefix(32))
+            }
+        }
+    }
+
+    /// `1__1__` and base64 of session, nonce and their code: the shape that clients know from Apple.
+    private func token(of session: [UInt8]) -> String {
+        let content = session + Random.bytes(24)
+        return "1__1__" + Data(content + Self.code(content, secret)).base64EncodedString()
+    }
+
+    private static func session(in token: String, secret: [UInt8]) -> [UInt8]? {
+        guard token.hasPrefix("1__1__"), let data = Data(base64Encoded: String(token.dropFirst(6))),
+            data.count == 88
+        else { return nil }
+        let content = Array(data.prefix(56))
+        guard ConstantTime.areEqual(Array(data.suffix(32)), code(content, secret)) else { return nil }
+        return Array(content.prefix(32))
+    }
+
+    private static func code(_ content: [UInt8], _ secret: [UInt8]) -> [UInt8] {
+        HMACSHA256.code(for: Array("web authentication token\0".utf8) + content, key: secret)
+    }
+}
