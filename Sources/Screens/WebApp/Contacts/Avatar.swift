@@ -18,6 +18,8 @@ struct Avatar {
         if let photo {
             return img(src: .link(photo), alt: "", .class("avatar"), .class("big", if: isBig))
         }
-        return span(.class("avatar", "tone-\(tone)"), .class("big", if: isBig), .aria("hidden", "true")) { letters }
+        return span(.class("avatar", "tone-\(tone)"), .class("big", if: isBig), .aria("hidden", "true")) {
+            letters
+        }
     }
 }

@@ -18,9 +18,12 @@ struct ContactEditor {
     func response(_ status: HTTPStatus = .ok) -> Response {
         let title = contact == nil ? words("owner.contacts.new") : words("owner.contact.edit")
         let back = contact.map { ContactAddress.one.link($0.id) } ?? ContactAddress.all.link()
-        return OwnerPage(title: title, tab: .contacts).response(status, session: owner.session, words: words) {
+        return OwnerPage(title: title, tab: .contacts).response(status, session: owner.session, words: words)
+        {
             header(.class("bar")) {
-                a(href: back, .class("button", "round"), .aria("label", words("owner.contact.back"))) { appIcon("left") }
+                a(href: back, .class("button", "round"), .aria("label", words("owner.contact.back"))) {
+                    appIcon("left")
+                }
                 h1 { title }
             }
             HTML.form(action: back, .class("form"), .novalidate) {

@@ -13,7 +13,10 @@ struct ContactPage {
 
     @MarkupBuilder var view: Markup {
         header(.class("bar")) {
-            a(href: ContactAddress.all.link(), .class("button", "round"), .aria("label", words("owner.contact.back"))) {
+            a(
+                href: ContactAddress.all.link(), .class("button", "round"),
+                .aria("label", words("owner.contact.back"))
+            ) {
                 appIcon("left")
             }
             a(href: ContactAddress.edit.link(contact.id), .class("button")) {
@@ -32,12 +35,16 @@ struct ContactPage {
         if let followUp = contact.followUp { due(followUp) }
         group(words("owner.contact.details")) { ul(.class("rows")) { rows } }
         if !contact.notes.isEmpty {
-            group(words("owner.contact.notes")) { div(.class("panel")) { p(.class("prose"), .dir(.automatic)) { contact.notes } } }
+            group(words("owner.contact.notes")) {
+                div(.class("panel")) { p(.class("prose"), .dir(.automatic)) { contact.notes } }
+            }
         }
         if !contact.tags.isEmpty {
             group(words("owner.contact.tags")) {
                 div(.class("chips")) {
-                    for tag in contact.tags { a(href: Link.contacts(tagged: tag), .class("chip")) { bdi { tag } } }
+                    for tag in contact.tags {
+                        a(href: Link.contacts(tagged: tag), .class("chip")) { bdi { tag } }
+                    }
                 }
             }
         }
@@ -45,7 +52,9 @@ struct ContactPage {
 
     private var menu: Markup {
         details(.class("menu")) {
-            summary(.class("button", "round"), .aria("label", words("owner.contacts.menu"))) { appIcon("more") }
+            summary(.class("button", "round"), .aria("label", words("owner.contacts.menu"))) {
+                appIcon("more")
+            }
             ul {
                 li {
                     a(href: ContactAddress.vCard.link(contact.id)) {
@@ -75,7 +84,8 @@ struct ContactPage {
 
     private func due(_ followUp: FollowUp) -> Markup {
         let days = today.days(until: followUp.dueDay)
-        return section(.class("group", "due"), .class("overdue", if: days < 0), .class("later", if: days > 0)) {
+        return section(.class("group", "due"), .class("overdue", if: days < 0), .class("later", if: days > 0))
+        {
             h2 {
                 appIcon("clock")
                 words("owner.contact.followUp", words.due(inDays: days))
@@ -87,8 +97,12 @@ struct ContactPage {
                     appIcon("check")
                     words("owner.contact.done")
                 }
-                button(name: "action", value: "snooze-1", .class("button")) { words("owner.contact.tomorrow") }
-                button(name: "action", value: "snooze-7", .class("button")) { words("owner.contact.nextWeek") }
+                button(name: "action", value: "snooze-1", .class("button")) {
+                    words("owner.contact.tomorrow")
+                }
+                button(name: "action", value: "snooze-7", .class("button")) {
+                    words("owner.contact.nextWeek")
+                }
             }
         }
     }

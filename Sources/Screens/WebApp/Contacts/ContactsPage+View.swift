@@ -8,7 +8,10 @@ extension ContactsPage {
     @MarkupBuilder var view: Markup {
         header(.class("bar")) {
             h1 { words("owner.contacts.title") }
-            a(href: ContactAddress.new.link(), .class("button", "round"), .aria("label", words("owner.contacts.new"))) {
+            a(
+                href: ContactAddress.new.link(), .class("button", "round"),
+                .aria("label", words("owner.contacts.new"))
+            ) {
                 appIcon("plus")
             }
             menu
@@ -28,7 +31,10 @@ extension ContactsPage {
                 for group in groups { rows(of: group) }
                 if people.isEmpty { none }
                 if hasMore {
-                    a(href: address(from: offset + people.count), .class("button"), .rel("next"), .data("more", "")) {
+                    a(
+                        href: address(from: offset + people.count), .class("button"), .rel("next"),
+                        .data("more", "")
+                    ) {
                         words("owner.contacts.more")
                     }
                 }
@@ -38,11 +44,17 @@ extension ContactsPage {
 
     private var menu: Markup {
         details(.class("menu")) {
-            summary(.class("button", "round"), .aria("label", words("owner.contacts.menu"))) { appIcon("more") }
+            summary(.class("button", "round"), .aria("label", words("owner.contacts.menu"))) {
+                appIcon("more")
+            }
             ul {
                 if total > 0 {
-                    item(ContactAddress.vCards.link(), icon: "download", text: words("owner.contacts.exportVCard"))
-                    item(ContactAddress.table.link(), icon: "download", text: words("owner.contacts.exportTable"))
+                    item(
+                        ContactAddress.vCards.link(), icon: "download",
+                        text: words("owner.contacts.exportVCard"))
+                    item(
+                        ContactAddress.table.link(), icon: "download",
+                        text: words("owner.contacts.exportTable"))
                 }
                 item(ContactAddress.trash.link(), icon: "trash", text: words("owner.trash.title"))
             }
@@ -76,7 +88,8 @@ extension ContactsPage {
         div(.class("empty")) {
             div(.class("art")) { appIcon("search") }
             h2 {
-                query.text.isEmpty ? words("owner.contacts.none.filter") : words("owner.contacts.none.title", query.text)
+                query.text.isEmpty
+                    ? words("owner.contacts.none.filter") : words("owner.contacts.none.title", query.text)
             }
             if !query.text.isEmpty { p { words("owner.contacts.none.text") } }
             div(.class("buttons")) {
@@ -86,11 +99,15 @@ extension ContactsPage {
     }
 
     private var find: Markup {
-        form(action: ContactAddress.all.link(), method: .get, .class("find"), .role("search"), .data("module", "find")) {
+        form(
+            action: ContactAddress.all.link(), method: .get, .class("find"), .role("search"),
+            .data("module", "find")
+        ) {
             appIcon("search")
             label(for: "q", .class("unseen")) { words("owner.contacts.search") }
             input(
-                .search, name: "q", value: query.text, .id("q"), .placeholder(words("owner.contacts.search.hint")),
+                .search, name: "q", value: query.text, .id("q"),
+                .placeholder(words("owner.contacts.search.hint")),
                 .autocomplete("off"), .enterkeyhint("search"))
             if !query.tag.isEmpty { input(.hidden, name: "tag", value: query.tag) }
             if query.dueBy != nil { input(.hidden, name: "due", value: "1") }
@@ -104,7 +121,9 @@ extension ContactsPage {
                 chip(words("owner.contacts.due", dueCount), "/contacts?due=1", isOn: query.dueBy != nil)
             }
             for tag in tags {
-                if let link = Link.contacts(tagged: tag) { chip(tag, link, isOn: Tags.key(query.tag) == Tags.key(tag)) }
+                if let link = Link.contacts(tagged: tag) {
+                    chip(tag, link, isOn: Tags.key(query.tag) == Tags.key(tag))
+                }
             }
         }
     }
@@ -143,7 +162,10 @@ extension ContactsPage {
 
     private func rows(of group: Group) -> Markup {
         let id = letterID(group.letter)
-        return HTML.section(.class("letter"), .id(id), .aria("label", group.letter.isEmpty ? words("owner.contacts.dueTitle") : group.letter)) {
+        return HTML.section(
+            .class("letter"), .id(id),
+            .aria("label", group.letter.isEmpty ? words("owner.contacts.dueTitle") : group.letter)
+        ) {
             if !group.letter.isEmpty { h2 { group.letter } }
             ul(.class("rows")) { for person in group.people { row(person) } }
         }

@@ -12,7 +12,10 @@ struct TrashPage {
 
     @MarkupBuilder var view: Markup {
         header(.class("bar")) {
-            a(href: ContactAddress.all.link(), .class("button", "round"), .aria("label", words("owner.contact.back"))) {
+            a(
+                href: ContactAddress.all.link(), .class("button", "round"),
+                .aria("label", words("owner.contact.back"))
+            ) {
                 appIcon("left")
             }
             h1 { words("owner.trash.title") }

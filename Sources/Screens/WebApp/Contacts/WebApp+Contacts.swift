@@ -26,7 +26,8 @@ extension WebApp {
         let page = try await ContactsPage(owner, in: configuration.timeZone)
         let deleted = try owner.request.query.value("deleted").flatMap { Identifier($0) }
         let toast = deleted.map {
-            OwnerPage.Toast(text: owner.words("owner.contacts.deleted"), undo: ContactAddress.restore.link($0))
+            OwnerPage.Toast(
+                text: owner.words("owner.contacts.deleted"), undo: ContactAddress.restore.link($0))
         }
         return OwnerPage(title: owner.words("owner.contacts.title"), tab: .contacts, toast: toast).response(
             session: owner.session, words: owner.words
@@ -56,11 +57,14 @@ extension WebApp {
         do {
             return .redirect(to: ContactAddress.one(try await owner.book.makeContact(form).id))
         } catch let errors as FormErrors {
-            return ContactEditor(contact: nil, form: form, owner: owner, errors: errors).response(.unprocessableContent)
+            return ContactEditor(contact: nil, form: form, owner: owner, errors: errors).response(
+                .unprocessableContent)
         }
     }
 
-    private func saveContact(_ owner: OwnerRequest, _ sent: SentForm, _ id: Identifier) async throws -> Response {
+    private func saveContact(_ owner: OwnerRequest, _ sent: SentForm, _ id: Identifier) async throws
+        -> Response
+    {
         let contact = try await owner.contact(id)
         let form = ContactForm(sent.fields, over: ContactForm(contact))
         do {
@@ -72,7 +76,9 @@ extension WebApp {
         }
     }
 
-    private func changeFollowUp(_ owner: OwnerRequest, _ sent: SentForm, _ id: Identifier) async throws -> Response {
+    private func changeFollowUp(_ owner: OwnerRequest, _ sent: SentForm, _ id: Identifier) async throws
+        -> Response
+    {
         _ = try await owner.contact(id)
         let today = owner.book.today(in: configuration.timeZone)
         switch try sent.fields.value("action") {
@@ -92,12 +98,16 @@ extension WebApp {
         return response
     }
 
-    private func deleteContact(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
+    private func deleteContact(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws
+        -> Response
+    {
         try await owner.book.deleteContacts([owner.contact(id).id])
         return .redirect(to: ContactAddress.all() + "?deleted=" + id.text)
     }
 
-    private func restoreContact(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
+    private func restoreContact(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws
+        -> Response
+    {
         try await owner.book.restoreContacts([id])
         return .redirect(to: ContactAddress.one(id))
     }
@@ -115,7 +125,9 @@ extension WebApp {
     }
 
     private func exportTable(_ owner: OwnerRequest) async throws -> Response {
-        file(try await owner.book.exportCSV(), ContentType(rawValue: "text/csv; charset=utf-8"), name: "contacts.csv")
+        file(
+            try await owner.book.exportCSV(), ContentType(rawValue: "text/csv; charset=utf-8"),
+            name: "contacts.csv")
     }
 
     private func exportContact(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
