@@ -40,6 +40,7 @@ public struct WebApp: Sendable {
         addSigningIn(to: &router)
         addCards(to: &router)
         addShares(to: &router)
+        addContacts(to: &router)
         return router
     }
 

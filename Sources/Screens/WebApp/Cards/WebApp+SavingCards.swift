@@ -60,28 +60,40 @@ extension CardForm {
         layout = fields.values("layout").first ?? CardLayout.stacked.name
         icon = text("icon")
         hidden = fields.values("hidden")
-        var person = card.map { PersonForm($0.details) } ?? PersonForm()
-        person.name.prefix = text("namePrefix")
-        person.name.given = text("givenName")
-        person.name.middle = text("middleName")
-        person.name.family = text("familyName")
-        person.name.suffix = text("nameSuffix")
-        person.name.preferred = text("preferredName")
-        person.pronouns = text("pronouns")
-        person.role = text("role")
-        person.department = text("department")
-        person.company = text("company")
-        person.bio = text("bio")
-        person.website = text("website")
-        person.location = text("location")
-        person.birthday = text("birthday")
-        person.phones = fields.entries("phones", before: person.phones)
-        person.emails = fields.entries("emails", before: person.emails)
-        person.links = fields.entries("links", before: [])
-        person.socials = SocialNetwork.allCases.flatMap { network in
+        person = PersonForm(fields, over: card.map { PersonForm($0.details) } ?? PersonForm())
+        person.readLinks(fields)
+    }
+}
+
+extension PersonForm {
+    /// Reads the fields about a person. What `before` says and no field shows stays.
+    init(_ fields: FormFields, over before: PersonForm) {
+        self = before
+        func text(_ name: String, _ kept: String) -> String { fields.values(name).first ?? kept }
+        name.prefix = text("namePrefix", name.prefix)
+        name.given = text("givenName", name.given)
+        name.middle = text("middleName", name.middle)
+        name.family = text("familyName", name.family)
+        name.suffix = text("nameSuffix", name.suffix)
+        name.preferred = text("preferredName", name.preferred)
+        pronouns = text("pronouns", pronouns)
+        role = text("role", role)
+        department = text("department", department)
+        company = text("company", company)
+        bio = fields.values("bio").first ?? bio
+        website = text("website", website)
+        location = text("location", location)
+        birthday = fields.values("birthday").first ?? birthday
+        phones = fields.entries("phones", before: phones)
+        emails = fields.entries("emails", before: emails)
+    }
+
+    /// Reads the rows of links and accounts.
+    mutating func readLinks(_ fields: FormFields) {
+        links = fields.entries("links", before: [])
+        socials = SocialNetwork.allCases.flatMap { network in
             fields.values("social." + network.rawValue).map { .init(label: network.rawValue, value: $0) }
         }
-        self.person = person
     }
 }
 

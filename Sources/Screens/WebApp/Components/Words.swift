@@ -34,6 +34,14 @@ struct Words: Sendable {
     /// A day and the time of day as in "7 December, 14:20".
     func moment(_ instant: Instant) -> String { localizer.dateAndTime(date(instant), in: timeZone) }
 
+    /// A calendar date as in "7 December 2026".
+    func day(_ date: CivilDate) -> String {
+        localizer.longDate(year: date.year, month: date.month, day: date.day) ?? date.text
+    }
+
+    /// How far a day is from today, as in "2 days overdue".
+    func due(inDays days: Int) -> String { localizer.due(inDays: days) }
+
     /// A birthday with or without its year.
     func birthday(_ birthday: Birthday) -> String {
         let spelled =

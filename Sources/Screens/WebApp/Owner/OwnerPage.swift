@@ -9,11 +9,13 @@ struct OwnerPage {
     enum Tab: String, CaseIterable {
         case cards
         case share
+        case contacts
 
         var address: Link {
             switch self {
             case .cards: "/cards"
             case .share: "/share"
+            case .contacts: "/contacts"
             }
         }
 
@@ -78,11 +80,19 @@ struct OwnerPage {
                     li {
                         a(href: item.address, item == tab ? .aria("current", "page") : .class()) {
                             appIcon(item.icon)
-                            item == .cards ? words("owner.tab.cards") : words("owner.tab.share")
+                            title(of: item, words)
                         }
                     }
                 }
             }
+        }
+    }
+
+    private func title(of tab: Tab, _ words: Words) -> String {
+        switch tab {
+        case .cards: words("owner.tab.cards")
+        case .share: words("owner.tab.share")
+        case .contacts: words("owner.tab.contacts")
         }
     }
 

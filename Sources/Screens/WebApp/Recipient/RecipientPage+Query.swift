@@ -30,7 +30,8 @@ extension RecipientPage {
         appClip = apple
     }
 
-    private static func rows(_ details: PersonDetails, words: Words) -> [Row] {
+    /// The ways to reach a person, each with its link.
+    static func rows(_ details: PersonDetails, words: Words) -> [Row] {
         var rows = details.phones.map { phone in
             Row(
                 icon: .phone, text: phone.value,

@@ -1,0 +1,20 @@
+import CardModel
+import HTTPServer
+
+/// The addresses of the owner's contacts: routes and links in one.
+enum ContactAddress {
+    static let all = Path< >("/contacts")
+    static let new = Path< >("/contacts/new")
+    static let trash = Path< >("/contacts/trash")
+    /// Every contact in use as one vCard file.
+    static let vCards = Path< >("/contacts/export/contacts.vcf")
+    /// Every contact in use as a table.
+    static let table = Path< >("/contacts/export/contacts.csv")
+    static let one = Path<Identifier>("/contacts/{id}")
+    static let edit = Path<Identifier>("/contacts/{id}/edit")
+    static let photo = Path<Identifier>("/contacts/{id}/photo.jpg")
+    static let vCard = Path<Identifier>("/contacts/{id}/contact.vcf")
+    static let followUp = Path<Identifier>("/contacts/{id}/follow-up")
+    static let delete = Path<Identifier>("/contacts/{id}/delete")
+    static let restore = Path<Identifier>("/contacts/{id}/restore")
+}
