@@ -3,13 +3,13 @@ import HTTPServer
 
 /// The addresses of the owner's contacts: routes and links in one.
 enum ContactAddress {
-    static let all = Path< >("/contacts")
-    static let new = Path< >("/contacts/new")
-    static let trash = Path< >("/contacts/trash")
+    static let all = FixedPath("/contacts")
+    static let new = FixedPath("/contacts/new")
+    static let trash = FixedPath("/contacts/trash")
     /// Every contact in use as one vCard file.
-    static let vCards = Path< >("/contacts/export/contacts.vcf")
+    static let vCards = FixedPath("/contacts/export/contacts.vcf")
     /// Every contact in use as a table.
-    static let table = Path< >("/contacts/export/contacts.csv")
+    static let table = FixedPath("/contacts/export/contacts.csv")
     static let one = Path<Identifier>("/contacts/{id}")
     static let edit = Path<Identifier>("/contacts/{id}/edit")
     static let photo = Path<Identifier>("/contacts/{id}/photo.jpg")
