@@ -20,7 +20,3 @@ extension ShareIdentifier: PathParameter {
     /// The text form.
     public var pathText: String { text }
 }
-
-/// The address of a page without parameters.
-// swift-format-ignore
-typealias FixedPath = Path< >
