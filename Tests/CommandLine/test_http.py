@@ -95,6 +95,11 @@ def test_bad_fields_are_refused(session, fields, status):
     assert session.send("GET", "/cards")[2].count(b'class="slide-foot"') == before
 
 
+def test_a_field_that_comes_twice_is_refused(session):
+    fields = [("csrf", session.token()), ("givenName", "Zoë"), ("givenName", "Zoe")]
+    assert session.post("/cards", fields)[0] == 400
+
+
 def test_a_body_that_is_not_utf8_is_refused(session):
     body = b"csrf=" + session.token().encode() + b"&givenName=%FF%FE"
     assert session.send("POST", "/cards", body, {"Content-Type": "application/x-www-form-urlencoded"})[0] == 400

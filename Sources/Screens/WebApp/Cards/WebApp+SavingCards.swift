@@ -7,6 +7,8 @@ extension WebApp {
     /// Takes the editor's form. What is wrong is said beside its field and nothing is stored; what was typed stays.
     func save(_ card: Card?, _ owner: OwnerRequest, _ sent: SentForm) async throws -> Response {
         let fields = sent.fields
+        // Only the eyes may come more than once; of anything else nobody could say which one was meant.
+        for name in Set(fields.names) where name != "hidden" { _ = try fields.value(name) }
         let form = CardForm(fields, keepingTypesOf: card)
         var editor = CardEditor(card: card, form: form, owner: owner)
         if let row = try fields.value("add") {
