@@ -46,10 +46,11 @@ struct Pictures {
 
     @discardableResult
     private static func python(_ script: String, _ arguments: String...) throws -> Data {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
-            path: "Pictures/\(script)"
-        ).path
-        return try run("/usr/bin/env", ["python3", path] + arguments)
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        // The interpreter that `Scripts/install` has given the packages; the system's has none.
+        let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+        let interpreter = root.appending(path: ".venv/bin/python3").path
+        return try run(interpreter, [folder.appending(path: "Pictures/\(script)").path] + arguments)
     }
 
     /// Runs a program to its end and gives what it printed.

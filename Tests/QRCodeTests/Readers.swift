@@ -38,13 +38,9 @@ enum Readers {
         Data(base64Encoded: String(field)).map { [UInt8]($0) }
     }
 
-    /// The interpreter that `Scripts/install` has given the packages, or the system's.
-    static var python: String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let own = root.appending(path: ".venv/bin/python3").path
-        return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
-    }
+    /// The interpreter that `Scripts/install` has given the packages; the system's has none.
+    static let python = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: ".venv/bin/python3").path
 
     /// Runs a program to its end and returns what it printed.
     static func run(_ program: String, _ arguments: [String]) throws -> String {
