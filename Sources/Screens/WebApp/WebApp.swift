@@ -41,6 +41,7 @@ public struct WebApp: Sendable {
         addCards(to: &router)
         addShares(to: &router)
         addContacts(to: &router)
+        addSettings(to: &router)
         return router
     }
 

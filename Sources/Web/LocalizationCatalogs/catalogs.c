@@ -2,6 +2,10 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char account[] = {
+#embed "../../../Localizations/Account.xcstrings"
+};
+
 static const unsigned char dates[] = {
 #embed "../../../Localizations/Dates.xcstrings"
 };
@@ -23,6 +27,7 @@ static const struct {
     const unsigned char *bytes;
     size_t length;
 } catalogs[] = {
+    {"Account", account, sizeof account},
     {"Dates", dates, sizeof dates},
     {"Errors", errors, sizeof errors},
     {"Owner", owner, sizeof owner},

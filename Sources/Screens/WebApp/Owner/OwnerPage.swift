@@ -10,12 +10,14 @@ struct OwnerPage {
         case cards
         case share
         case contacts
+        case settings
 
         var address: Link {
             switch self {
             case .cards: "/cards"
             case .share: "/share"
             case .contacts: "/contacts"
+            case .settings: "/settings"
             }
         }
 
@@ -93,6 +95,7 @@ struct OwnerPage {
         case .cards: words("owner.tab.cards")
         case .share: words("owner.tab.share")
         case .contacts: words("owner.tab.contacts")
+        case .settings: words("account.settings")
         }
     }
 
@@ -117,8 +120,8 @@ extension Response {
 }
 
 /// A symbol of the owner's app, which loads all of them as one file.
-func appIcon(_ name: String) -> Markup {
-    svg(viewBox: "0 0 24 24", .class("icon"), .aria("hidden", "true")) {
+func appIcon(_ name: String, _ look: Attribute = .class("icon")) -> Markup {
+    svg(viewBox: "0 0 24 24", look, .aria("hidden", "true")) {
         Link("/assets/icons.svg#" + name).map { SVG.use(href: $0) }
     }
 }

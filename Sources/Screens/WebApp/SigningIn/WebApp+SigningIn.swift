@@ -16,9 +16,7 @@ extension WebApp {
         router.get(Self.signInLink, signIn)
         let signOut: @Sendable (OwnerRequest, SentForm) async throws -> Response = { owner, _ in
             if let token = owner.request.cookie(Self.sessionCookie) { try accounts.signOut(token) }
-            var response = Response.redirect(to: "/sign-in")
-            response.set(.removing(name: Self.sessionCookie, isSecure: configuration.publicAddress.isSecure))
-            return response
+            return signedOut()
         }
         router.post(FixedPath("/sign-out"), ownerForm(signOut))
     }

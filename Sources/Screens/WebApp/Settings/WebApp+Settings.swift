@@ -1,0 +1,80 @@
+import Accounts
+import CardModel
+import HTML
+import HTTPServer
+import Localization
+
+extension WebApp {
+    func addSettings(to router: inout Router) {
+        router.get(SettingsAddress.all, owner(showSettings))
+        router.post(SettingsAddress.signOutEverywhere, ownerForm(signOutEverywhere))
+    }
+
+    /// The groups of the settings page, in their order. A part of the app that has settings adds its own here.
+    private func settingsSections(_ owner: OwnerRequest) async throws -> [Markup] {
+        [
+            try personSection(owner),
+            try signingInSection(owner),
+        ]
+    }
+
+    private func showSettings(_ owner: OwnerRequest) async throws -> Response {
+        let page = SettingsPage(sections: try await settingsSections(owner), owner: owner)
+        return settingsResponse(owner, title: owner.words("account.settings")) { page.view }
+    }
+
+    /// A page of the settings in the app's frame.
+    func settingsResponse(
+        _ owner: OwnerRequest, title: String, status: HTTPStatus = .ok, @MarkupBuilder content: () -> Markup
+    ) -> Response {
+        OwnerPage(title: title, tab: .settings).response(
+            status, session: owner.session, words: owner.words, content: content)
+    }
+
+    private func personSection(_ owner: OwnerRequest) throws -> Markup {
+        let user = owner.session.user
+        let email = try accounts.email(of: user)?.text
+        return settingsGroup(nil) {
+            li {
+                div(.class("row")) {
+                    span(.class("avatar", "tone-0"), .aria("hidden", "true")) {
+                        user.name.first.map { String($0).uppercased() } ?? ""
+                    }
+                    div(.class("words")) {
+                        b { bdi { user.name } }
+                        small { email ?? owner.words("account.noEmail") }
+                    }
+                }
+            }
+        }
+    }
+
+    private func signingInSection(_ owner: OwnerRequest) throws -> Markup {
+        let words = owner.words
+        return settingsGroup(words("account.signingIn")) {
+            li {
+                form(action: SettingsAddress.signOutEverywhere.link(), .class("row")) {
+                    formToken(owner.session)
+                    appIcon("leave")
+                    div(.class("words")) {
+                        b { words("account.everywhere") }
+                        small { words("account.everywhere.text") }
+                    }
+                    button(.submit, .class("button")) { words("account.everywhere.button") }
+                }
+            }
+        }
+    }
+
+    private func signOutEverywhere(_ owner: OwnerRequest, _ form: SentForm) async throws -> Response {
+        try accounts.signOutEverywhere(owner.session.user)
+        return signedOut()
+    }
+
+    /// Leads to the sign-in page and lets the browser forget its session.
+    func signedOut() -> Response {
+        var response = Response.redirect(to: "/sign-in")
+        response.set(.removing(name: Self.sessionCookie, isSecure: configuration.publicAddress.isSecure))
+        return response
+    }
+}
