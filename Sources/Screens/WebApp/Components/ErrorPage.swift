@@ -17,12 +17,12 @@ struct ErrorPage {
         return response
     }
 
-    private var icon: String { status == .gone || status == .notFound ? "link-off" : "warning" }
+    private var icon: String { [.gone, .notFound, .methodNotAllowed].contains(status) ? "link-off" : "warning" }
 
     private func title(_ words: Words) -> String {
         switch status {
         case .gone: words("errors.gone.title")
-        case .notFound: words("errors.notFound.title")
+        case .notFound, .methodNotAllowed: words("errors.notFound.title")
         case .forbidden: words("errors.forbidden.title")
         case .contentTooLarge: words("errors.tooLarge.title")
         default: status.code >= 500 ? words("errors.server.title") : words("errors.request.title")
@@ -32,7 +32,7 @@ struct ErrorPage {
     private func text(_ words: Words) -> String {
         switch status {
         case .gone: words("errors.gone.text")
-        case .notFound: words("errors.notFound.text")
+        case .notFound, .methodNotAllowed: words("errors.notFound.text")
         default: message
         }
     }
