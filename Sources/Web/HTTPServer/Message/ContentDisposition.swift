@@ -19,13 +19,13 @@ public struct ContentDisposition: Hashable, Sendable {
         self.fileName = fileName
     }
 
-    /// The field's value: an ASCII name for old programs, and the whole name after RFC 8187.
+    /// The field's value: an ASCII name for old programs, some of which end a name at `;` or `,` even between quotes,
+    /// and the whole name after RFC 8187.
     public var headerValue: String {
         let name = ContentDisposition.safe(fileName)
         let fallback = String(
-            decoding: name.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : UInt8(ascii: "_") },
-            as: UTF8.self)
-        guard fallback != name else { return "\(kind.rawValue); filename=\"\(fallback)\"" }
+            String.UnicodeScalarView(
+                name.unicodeScalars.map { !$0.isASCII || $0 == ";" || $0 == "," ? "_" : $0 }))
         return "\(kind.rawValue); filename=\"\(fallback)\"; filename*=UTF-8''\(PercentEncoding.encode(name))"
     }
 
