@@ -140,7 +140,8 @@ let package = Package(
         .executableTarget(
             name: "businesscard",
             dependencies: [
-                "Accounts", "WebApp", "CardBook", "CardBookSchema", "CardModel", "Records", "RecordStore",
+                "Accounts", "WebApp", "CloudAPI", "CloudKitWeb", "CardBook", "CardBookSchema", "CardModel",
+                "Records", "RecordStore",
                 "RecordStoreSQLite", "Crypto", "PhotoProcessing", "HTTPServer", "QRCode", "VCard",
             ],
             path: "Sources/Faces/businesscard", swiftSettings: strict),

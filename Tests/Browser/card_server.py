@@ -21,12 +21,12 @@ def run_program(*words, text=True, **keywords):
 class Server:
     """`businesscard serve` on a free port, with data of its own."""
 
-    def __init__(self, data, *options, public_url=None):
+    def __init__(self, data, *options, public_url=None, host="127.0.0.1"):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.data = data
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = f"http://{host}:{self.port}"
         self.public_url = public_url or self.url
         self.options = options
         self.process = None

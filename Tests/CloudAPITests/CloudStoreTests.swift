@@ -28,8 +28,75 @@ import Testing
             #expect(try await store.accepts(apiToken: token, origin: nil))
             #expect(try await store.accepts(apiToken: token, origin: "https://example.com"))
             #expect(try await store.accepts(apiToken: token, origin: "https://example.org") == false)
-            #expect(try store.revokeAPITokens(label: "web") == 1)
+            let id = try #require(try store.apiTokens().first?.id)
+            #expect(try store.revokeAPIToken(id, madeBy: "somebody else") == false)
+            #expect(try await store.accepts(apiToken: token, origin: nil))
+            #expect(try store.revokeAPIToken(id))
             #expect(try await store.accepts(apiToken: token, origin: nil) == false)
+        }
+    }
+
+    @Test(arguments: [
+        "https://example.com/", "https://example.com/path", "HTTPS://example.com", "example.com", "*", "null",
+        "https://", "ftp://example.com", "https://a@example.com", "https://example.com https://b.example",
+    ])
+    func `what no browser sends as an origin is refused`(origin: String) async throws {
+        try await withFolder { path in
+            #expect(throws: CloudCredentialError.notAnOrigin(origin)) {
+                try store(at: path).makeAPIToken(label: "web", origins: [origin])
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/path",
+        "//host",
+        "https://", "https:///x", "https://example.com/a b", "https://example.com/#x",
+        "https://u:p@example.com/",
+        "https://example.com\\@evil.example",
+    ])
+    func `a callback that is no page and no app is refused`(callback: String) async throws {
+        try await withFolder { path in
+            #expect(throws: CloudCredentialError.notACallback(callback)) {
+                try store(at: path).makeAPIToken(label: "web", callback: callback)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "https://app.example.com/done?x=1", "http://localhost:8000/", "myapp://done", "com.example.app:/x",
+    ])
+    func `a page or an app to return to is taken`(callback: String) async throws {
+        try await withFolder { path in
+            let store = try store(at: path)
+            _ = try store.makeAPIToken(label: " web ", callback: callback, maker: "ada")
+            let token = try #require(try store.apiTokens(madeBy: "ada").first)
+            #expect(token.callback == callback && token.label == "web")
+            #expect(try store.apiToken(hash: token.hash) == token)
+            #expect(throws: CloudCredentialError.labelNotAllowed) { try store.makeAPIToken(label: "  ") }
+        }
+    }
+
+    @Test func `a user who leaves is forgotten, and nobody else`() async throws {
+        try await withFolder { path in
+            let store = try store(at: path)
+            for owner in ["ada", "bob"] {
+                _ = try store.makeAPIToken(label: owner, maker: owner)
+                try await store.save(["a": 1], identifier: "s", of: "production/\(owner)")
+                try await store.save(
+                    CloudDevice(subscriber: "production/\(owner)", position: nil), token: owner)
+            }
+            let (first, second) = (
+                try store.makeWebAuthToken(for: "ada"), try store.makeWebAuthToken(for: "bob")
+            )
+            try store.forget("ada")
+            #expect(try store.apiTokens().map(\.maker) == ["bob"])
+            #expect(try await store.session(webAuthToken: first) == nil)
+            #expect(try await store.session(webAuthToken: second) != nil)
+            #expect(try await store.device(token: "ada") == nil)
+            #expect(try await store.device(token: "bob") != nil)
+            #expect(try await store.subscriptions(of: "production/ada").isEmpty)
+            #expect(try await store.subscriptions(of: "production/bob").count == 1)
         }
     }
 
@@ -57,7 +124,10 @@ import Testing
             let key = try P256.PrivateKey()
             let identifier = try store.addServerKey(label: "sweeper", publicKeyPEM: key.publicKey.pem)
             #expect(try await store.serverKey(identifier)?.publicKeyPEM == key.publicKey.pem)
-            #expect(throws: CryptoError.self) { try store.addServerKey(label: "x", publicKeyPEM: "no key") }
+            #expect(try store.serverKeys().map(\.identifier) == [identifier])
+            #expect(throws: CloudCredentialError.notAPublicKey) {
+                try store.addServerKey(label: "x", publicKeyPEM: "no key")
+            }
             #expect(try store.revokeServerKey(identifier))
             #expect(try await store.serverKey(identifier) == nil)
         }

@@ -1,6 +1,7 @@
 import Accounts
 import CardBook
 import CardModel
+import CloudAPI
 import Foundation
 import RecordStore
 
@@ -24,6 +25,7 @@ struct Housekeeping {
                 try await book.catchUpShares()
                 try await book.emptyTrash()
             }
+            try home.cloud().sweep()
             let yesterday = home.clock().milliseconds - 86_400_000
             _ = try home.store.collectAssets(uploadedBefore: yesterday)
         } catch {

@@ -12,15 +12,21 @@ public struct WebApp: Sendable {
     let store: RecordStore
     let accounts: Accounts
     let photos: PhotoProcessor
+    let cloud: (any CloudAccess)?
     let recipientPages: RecipientPageCache
 
     /// Puts the pages over their data.
-    public init(configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor)
-    {
+    ///
+    /// - Parameter cloud: CloudKit Web Services of the same store; `nil` where the server does not speak them.
+    public init(
+        configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor,
+        cloud: (any CloudAccess)? = nil
+    ) {
         self.configuration = configuration
         self.store = store
         self.accounts = accounts
         self.photos = photos
+        self.cloud = cloud
         recipientPages = RecipientPageCache(limit: 1_000)
     }
 
@@ -42,6 +48,11 @@ public struct WebApp: Sendable {
         addShares(to: &router)
         addContacts(to: &router)
         addSettings(to: &router)
+        addPasswords(to: &router)
+        addPasskeys(to: &router)
+        addInvitations(to: &router)
+        addCloudSettings(to: &router)
+        addCloudSignIn(to: &router)
         return router
     }
 

@@ -64,7 +64,9 @@ public enum WebAssets {
         "editor.js": script(PackageResources.editor_js),
         "feedback.js": script(PackageResources.feedback_js),
         "find.js": script(PackageResources.find_js),
+        "grant.js": script(PackageResources.grant_js),
         "full.js": script(PackageResources.full_js),
+        "passkeys.js": script(PackageResources.passkeys_js),
         "scan.js": script(PackageResources.scan_js),
     ]
 

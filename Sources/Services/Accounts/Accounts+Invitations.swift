@@ -1,6 +1,16 @@
 internal import Crypto
 import RecordStore
 
+/// An invitation that is open.
+public struct Invitation: Hashable, Sendable {
+    /// What names it: a hash, not the secret of its link.
+    public let id: String
+    /// The name of whoever invites; `nil` for the operator.
+    public let maker: String?
+    /// When it ends, in milliseconds since 1970 UTC.
+    public let expiresAt: Int64
+}
+
 extension Accounts {
     /// How long an invitation works, in milliseconds: 14 days.
     public static let invitationLifetime: Int64 = 14 * 86_400_000
@@ -44,6 +54,25 @@ extension Accounts {
             else { throw SignInError.linkNotValid }
             let user = try insertUser(name, connection)
             return try store(hash, email, user.id, connection)
+        }
+    }
+
+    /// The invitations that nobody has accepted yet, the oldest first.
+    public func invitations() throws -> [Invitation] {
+        try database.read {
+            try $0.query(
+                """
+                SELECT token_hash, expires_at, users.name FROM invitations
+                LEFT JOIN users ON users.id = made_by WHERE expires_at > ? ORDER BY expires_at, token_hash
+                """, [.integer(now())]
+            ) { Invitation(id: $0.text(0), maker: $0.optionalText(2), expiresAt: $0.integer(1)) }
+        }
+    }
+
+    /// Takes an invitation back; whether it was open.
+    public func withdrawInvitation(_ id: String) throws -> Bool {
+        try database.write {
+            try $0.execute("DELETE FROM invitations WHERE token_hash = ?", [.text(id)]) > 0
         }
     }
 

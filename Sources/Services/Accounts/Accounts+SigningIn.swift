@@ -58,10 +58,10 @@ extension Accounts {
         let found = try database.read { connection in
             try connection.first(
                 """
-                SELECT users.id, users.name, users.created_at, sessions.expires_at FROM sessions
+                SELECT \(User.columns), sessions.expires_at FROM sessions
                 JOIN users ON users.id = sessions.user_id WHERE token_hash = ? AND expires_at > ?
                 """, [.text(digest(token)), .integer(now())]
-            ) { row in (user: User(row: row), expiresAt: row.integer(3)) }
+            ) { row in (user: User(row: row), expiresAt: row.integer(4)) }
         }
         guard let found else { return nil }
         let end = now() + Accounts.sessionLifetime

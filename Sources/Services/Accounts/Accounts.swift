@@ -67,6 +67,16 @@ public struct Accounts: Sendable {
                     expires_at BIGINT NOT NULL)
                 """,
             ]),
+        Migration(
+            component: "accounts", number: 4,
+            [
+                "ALTER TABLE users ADD COLUMN is_administrator BIGINT NOT NULL DEFAULT 0",
+                // Whoever was first started the program, and owns it.
+                """
+                UPDATE users SET is_administrator = 1
+                    WHERE id = (SELECT id FROM users ORDER BY created_at, id LIMIT 1)
+                """,
+            ]),
     ]
 
     /// Makes an account.
@@ -80,10 +90,17 @@ public struct Accounts: Sendable {
     func insertUser(_ name: String, _ connection: any SQLConnection) throws -> User {
         guard Accounts.isAllowed(name) else { throw AccountError.nameNotAllowed(name) }
         guard try find(name, connection) == nil else { throw AccountError.nameTaken(name) }
-        let user = User(id: Random.base62(length: 22), name: name, createdAt: now())
+        let isFirst = try connection.first("SELECT 1 FROM users LIMIT 1", [], { _ in true }) == nil
+        let user = User(
+            id: Random.base62(length: 22), name: name, createdAt: now(), isAdministrator: isFirst)
         try connection.execute(
-            "INSERT INTO users (id, name, folded_name, created_at) VALUES (?, ?, ?, ?)",
-            [.text(user.id), .text(name), .text(name.lowercased()), .integer(user.createdAt)])
+            """
+            INSERT INTO users (id, name, folded_name, created_at, is_administrator) VALUES (?, ?, ?, ?, ?)
+            """,
+            [
+                .text(user.id), .text(name), .text(name.lowercased()), .integer(user.createdAt),
+                .integer(isFirst ? 1 : 0),
+            ])
         return user
     }
 
@@ -91,7 +108,7 @@ public struct Accounts: Sendable {
     public func users() throws -> [User] {
         try database.read {
             try $0.query(
-                "SELECT id, name, created_at FROM users ORDER BY created_at, id", [], User.init(row:))
+                "SELECT \(User.columns) FROM users ORDER BY created_at, id", [], User.init(row:))
         }
     }
 
@@ -105,9 +122,26 @@ public struct Accounts: Sendable {
         return user
     }
 
+    /// Makes a user an administrator, or takes that away; the last one stays.
+    ///
+    /// - Throws: `AccountError.lastAdministrator`.
+    public func setAdministrator(_ user: User, _ isAdministrator: Bool) throws {
+        try database.write { connection in
+            if !isAdministrator {
+                let others = try connection.first(
+                    "SELECT 1 FROM users WHERE is_administrator = 1 AND id <> ?", [.text(user.id)],
+                    { _ in true })
+                guard others != nil else { throw AccountError.lastAdministrator(user.name) }
+            }
+            _ = try connection.execute(
+                "UPDATE users SET is_administrator = ? WHERE id = ?",
+                [.integer(isAdministrator ? 1 : 0), .text(user.id)])
+        }
+    }
+
     private func find(_ name: String, _ connection: any SQLConnection) throws -> User? {
         try connection.first(
-            "SELECT id, name, created_at FROM users WHERE folded_name = ?", [.text(name.lowercased())],
+            "SELECT \(User.columns) FROM users WHERE folded_name = ?", [.text(name.lowercased())],
             User.init(row:))
     }
 
@@ -134,5 +168,12 @@ public struct Accounts: Sendable {
 }
 
 extension User {
-    init(row: any SQLRow) { self.init(id: row.text(0), name: row.text(1), createdAt: row.integer(2)) }
+    /// What `init(row:)` reads, of the table `users`.
+    static let columns = "users.id, users.name, users.created_at, users.is_administrator"
+
+    init(row: any SQLRow) {
+        self.init(
+            id: row.text(0), name: row.text(1), createdAt: row.integer(2),
+            isAdministrator: row.integer(3) != 0)
+    }
 }

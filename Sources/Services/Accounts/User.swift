@@ -6,6 +6,8 @@ public struct User: Hashable, Sendable {
     public let name: String
     /// When the account was made, in milliseconds since 1970 UTC.
     public let createdAt: Int64
+    /// Whether the person may invite others and let servers in.
+    public let isAdministrator: Bool
 }
 
 /// Why an account could not be made or found.
@@ -16,6 +18,8 @@ public enum AccountError: Error, Hashable, CustomStringConvertible {
     case nameTaken(String)
     /// Nobody has that name.
     case unknownUser(String)
+    /// Somebody must be able to invite others.
+    case lastAdministrator(String)
 
     /// One sentence that says what is wrong.
     public var description: String {
@@ -24,6 +28,8 @@ public enum AccountError: Error, Hashable, CustomStringConvertible {
             "“\(name)” cannot be a user's name: use 1 to 100 characters without slashes or line breaks."
         case .nameTaken(let name): "There is a user “\(name)” already."
         case .unknownUser(let name): "There is no user “\(name)”."
+        case .lastAdministrator(let name):
+            "“\(name)” is the last administrator. Make somebody else one first."
         }
     }
 }

@@ -36,6 +36,36 @@ let userCommands = [
             console.print(link)
         }
     },
+    Command(
+        "user", "password-link", abstract: "Print a link with which a user sets address and password, once.",
+        operands: ["NAME"], options: [.json, .publicURL]
+    ) { arguments, console in
+        let home = try Home(arguments)
+        let user = try home.accounts.user(named: arguments.operands[0])
+        let token = try home.accounts.makePasswordLink(for: user)
+        try show(
+            link: try home.publicAddress(arguments).text + AccountAddress.passwordLink(token), arguments,
+            console)
+    },
+    Command(
+        "user", "invite", abstract: "Print a link with which one person makes an account, within 14 days.",
+        options: [.json, .publicURL]
+    ) { arguments, console in
+        let home = try Home(arguments)
+        let token = try home.accounts.makeInvitation()
+        try show(
+            link: try home.publicAddress(arguments).text + AccountAddress.invitation(token), arguments,
+            console)
+    },
+    Command(
+        "user", "administrator", abstract: "Let a user invite others and let servers in.",
+        operands: ["NAME"], options: [Option("end", help: "Take it away again.")]
+    ) { arguments, console in
+        let accounts = try Home(arguments).accounts
+        let user = try accounts.user(named: arguments.operands[0])
+        try accounts.setAdministrator(user, !arguments.has("end"))
+        console.note(arguments.has("end") ? "No administrator any more." : "Administrator.")
+    },
     Command("user", "list", abstract: "List the accounts.", options: [.json]) { arguments, console in
         let users = try Home(arguments).accounts.users()
         if arguments.has("json") {
@@ -45,6 +75,14 @@ let userCommands = [
         }
     },
 ]
+
+private func show(link: String, _ arguments: ParsedArguments, _ console: Console) throws {
+    if arguments.has("json") {
+        try console.print(json: ["link": link])
+    } else {
+        console.print(link)
+    }
+}
 
 private struct UserLine: Encodable {
     let id: String

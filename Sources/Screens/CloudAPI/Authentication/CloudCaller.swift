@@ -25,11 +25,14 @@ public struct ResolvedCaller: Hashable, Sendable {
     public var caller: CloudCaller
     /// The next web authentication token; `nil` where there is no session.
     public var nextWebAuthToken: String?
+    /// The hash of the API token that was sent; `nil` for a server-to-server key.
+    public var apiTokenHash: String?
 
     /// That caller.
-    public init(_ caller: CloudCaller, nextWebAuthToken: String? = nil) {
+    public init(_ caller: CloudCaller, nextWebAuthToken: String? = nil, apiTokenHash: String? = nil) {
         self.caller = caller
         self.nextWebAuthToken = nextWebAuthToken
+        self.apiTokenHash = apiTokenHash
     }
 }
 

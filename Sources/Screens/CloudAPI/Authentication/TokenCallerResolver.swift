@@ -34,11 +34,13 @@ public struct TokenCallerResolver: CallerResolving {
             guard try await credentials.accepts(apiToken: apiToken, origin: request.headers["origin"]) else {
                 throw failure("the API token is unknown or not for this origin", address)
             }
+            let hash = SHA256.hash(apiToken).hexadecimal
             // A token that is over is no error: the answer then says where to sign in, where that is needed.
             guard let token = query.webAuthToken,
                 let session = try await credentials.session(webAuthToken: token)
-            else { return ResolvedCaller(.anonymous) }
-            return ResolvedCaller(.user(session.userRecordName), nextWebAuthToken: session.next)
+            else { return ResolvedCaller(.anonymous, apiTokenHash: hash) }
+            return ResolvedCaller(
+                .user(session.userRecordName), nextWebAuthToken: session.next, apiTokenHash: hash)
         }
     }
 

@@ -100,7 +100,7 @@ extension CloudCall {
     /// `tokens/create`: a device, and the address where it waits for notices.
     func tokensCreate(_ body: WireObject) async throws -> JSON {
         let environment = try apnsEnvironment(body)
-        let token = Random.bytes(32).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        let token = Random.bytes(32).hexadecimalText
         try await register(token)
         return [
             "apnsEnvironment": .string(environment), "apnsToken": .string(token),

@@ -56,7 +56,7 @@ extension CloudService {
         let resolved = try await resolver.caller(of: request, for: address)
         let call = CloudCall(
             service: self, home: home, address: address, caller: resolved.caller, operation: operation,
-            redirectURL: signInURL(address))
+            redirectURL: signInURL(address, apiTokenHash: resolved.apiTokenHash))
         do {
             try call.checkCaller()
             let body = try request.method == "GET" ? WireObject([:]) : Self.body(request)
@@ -95,12 +95,6 @@ extension CloudService {
             throw RecordError(.limitExceeded, "A request has at most \(bodyLimit) bytes.")
         }
         return try WireObject(bytes.isEmpty ? [:] : JSON(parsing: bytes))
-    }
-
-    private func signInURL(_ address: CloudDatabaseAddress) -> String {
-        let ticket = tickets.seal(
-            [.string(address.container), .string(address.environment.rawValue)], for: .signIn, seconds: 3600)
-        return "\(configuration.publicURL)/cloud/sign-in?ticket=\(ticket)"
     }
 
     private func preflight() -> WebResponse {

@@ -4,60 +4,6 @@ internal import RecordStore
 internal import Records
 
 extension SQLCloudStore {
-    /// Makes an API token; it is shown once and kept as a hash.
-    ///
-    /// - Parameters:
-    ///   - origins: The web origins that may use it; empty for all.
-    ///   - callback: The address that is opened with `ckWebAuthToken` after signing in; `nil` for a message to the
-    ///     window that opened the page.
-    /// - Returns: 64 hexadecimal digits.
-    public func makeAPIToken(label: String, origins: [String] = [], callback: String? = nil) throws -> String
-    {
-        let token = Self.hexadecimal(Random.bytes(32))
-        try database.write {
-            _ = try $0.execute(
-                """
-                INSERT INTO cloud_api_tokens (token_hash, label, origins, callback, created_at)
-                VALUES (?, ?, ?, ?, ?)
-                """,
-                [
-                    .text(Self.hash(token)), .text(label), .text(origins.joined(separator: " ")),
-                    .text(callback), .integer(clock.now()),
-                ])
-        }
-        return token
-    }
-
-    /// Revokes the API tokens of that label; says how many.
-    @discardableResult
-    public func revokeAPITokens(label: String) throws -> Int {
-        try database.write { try $0.execute("DELETE FROM cloud_api_tokens WHERE label = ?", [.text(label)]) }
-    }
-
-    /// Lets a server-to-server key in.
-    ///
-    /// - Parameter publicKeyPEM: As `openssl ec -pubout` writes it.
-    /// - Returns: The key's identifier, 64 hexadecimal digits.
-    /// - Throws: `CryptoError.invalidKey` where the text is no public key of P-256.
-    public func addServerKey(label: String, publicKeyPEM: String) throws -> String {
-        let key = try P256.PublicKey(pem: publicKeyPEM)
-        let identifier = Self.hexadecimal(Random.bytes(32))
-        try database.write {
-            _ = try $0.execute(
-                "INSERT INTO cloud_server_keys (key_id, label, public_key, created_at) VALUES (?, ?, ?, ?)",
-                [.text(identifier), .text(label), .text(key.pem), .integer(clock.now())])
-        }
-        return identifier
-    }
-
-    /// Revokes a server-to-server key; whether there was one.
-    @discardableResult
-    public func revokeServerKey(_ identifier: String) throws -> Bool {
-        try database.write {
-            try $0.execute("DELETE FROM cloud_server_keys WHERE key_id = ?", [.text(identifier)]) > 0
-        }
-    }
-
     /// Begins a session of a user and returns its first web authentication token.
     ///
     /// - Parameter seconds: How long the session lasts; Apple's lasts 30 minutes, or two weeks when asked to.
@@ -65,6 +11,7 @@ extension SQLCloudStore {
         let session = Random.bytes(32)
         let now = clock.now()
         try database.write {
+            _ = try $0.execute("DELETE FROM cloud_sessions WHERE expires_at < ?", [.integer(now)])
             _ = try $0.execute(
                 "INSERT INTO cloud_sessions (session_hash, owner, created_at, expires_at) VALUES (?, ?, ?, ?)",
                 [
@@ -79,10 +26,6 @@ extension SQLCloudStore {
     @discardableResult
     public func endSessions(of owner: String) throws -> Int {
         try database.write { try $0.execute("DELETE FROM cloud_sessions WHERE owner = ?", [.text(owner)]) }
-    }
-
-    private static func hexadecimal(_ bytes: [UInt8]) -> String {
-        bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
 }
 

@@ -51,7 +51,10 @@ public struct SQLCloudStore: Sendable {
                 CREATE TABLE cloud_devices (token_hash TEXT PRIMARY KEY, subscriber TEXT NOT NULL, position TEXT,
                     pending TEXT NOT NULL, used_at BIGINT NOT NULL)
                 """,
-            ])
+            ]),
+        Migration(
+            component: "cloud", number: 2,
+            ["ALTER TABLE cloud_api_tokens ADD COLUMN made_by TEXT NOT NULL DEFAULT ''"]),
     ]
 
     static func hash(_ secret: String) -> String { SHA256.hash(secret).hexadecimal }

@@ -28,6 +28,8 @@ struct OwnerPage {
     let tab: Tab
     var theme: String?
     var toast: Toast?
+    /// Whether the content may be as wide as two columns.
+    var isWide = true
 
     /// What was just done, and how to undo it.
     struct Toast {
@@ -49,7 +51,7 @@ struct OwnerPage {
             OwnerPage.head(title: title)
             body(.class(theme.map { "theme-" + $0 } ?? "", if: theme != nil)) {
                 a(href: "#main", .class("skip")) { words("owner.skip") }
-                main(.class("page", "wide"), .id("main")) { content() }
+                main(.class("page"), .class("wide", if: isWide), .id("main")) { content() }
                 tabs(words)
                 div(.class("toasts"), .role("status"), .aria("live", "polite")) {
                     if let toast { view(of: toast, session: session, words: words) }

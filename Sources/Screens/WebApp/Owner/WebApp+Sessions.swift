@@ -61,7 +61,7 @@ extension WebApp {
         _ answer: @escaping @Sendable (OwnerRequest, repeat each Value) async throws -> Response
     ) -> @Sendable (Request, repeat each Value) async throws -> Response {
         { (request: Request, values: repeat each Value) in
-            guard let owner = try ownerRequest(request) else { return .redirect(to: "/sign-in") }
+            guard let owner = try sessionOwner(request) else { return .redirect(to: "/sign-in") }
             return try await answer(owner, repeat each values)
         }
     }
@@ -71,7 +71,7 @@ extension WebApp {
         _ answer: @escaping @Sendable (OwnerRequest, SentForm, repeat each Value) async throws -> Response
     ) -> @Sendable (Request, repeat each Value) async throws -> Response {
         { (request: Request, values: repeat each Value) in
-            guard let owner = try ownerRequest(request) else { return .redirect(to: "/sign-in") }
+            guard let owner = try sessionOwner(request) else { return .redirect(to: "/sign-in") }
             let form = try SentForm(request)
             guard accounts.isFormToken(try form.fields.value("csrf"), of: owner.session) else {
                 throw OwnerProblem.foreignForm
@@ -80,7 +80,28 @@ extension WebApp {
         }
     }
 
-    private func ownerRequest(_ request: Request) throws -> OwnerRequest? {
+    /// Answers administrators; for others there is nothing here.
+    func administrator<each Value: Sendable>(
+        _ answer: @escaping @Sendable (OwnerRequest, repeat each Value) async throws -> Response
+    ) -> @Sendable (Request, repeat each Value) async throws -> Response {
+        owner { (owner: OwnerRequest, values: repeat each Value) in
+            guard owner.session.user.isAdministrator else { throw OwnerProblem.notFound }
+            return try await answer(owner, repeat each values)
+        }
+    }
+
+    /// Takes a form of an administrator.
+    func administratorForm<each Value: Sendable>(
+        _ answer: @escaping @Sendable (OwnerRequest, SentForm, repeat each Value) async throws -> Response
+    ) -> @Sendable (Request, repeat each Value) async throws -> Response {
+        ownerForm { (owner: OwnerRequest, form: SentForm, values: repeat each Value) in
+            guard owner.session.user.isAdministrator else { throw OwnerProblem.notFound }
+            return try await answer(owner, form, repeat each values)
+        }
+    }
+
+    /// The request of whoever is signed in; `nil` where nobody is.
+    func sessionOwner(_ request: Request) throws -> OwnerRequest? {
         guard let token = request.cookie(Self.sessionCookie), let session = try accounts.session(token) else {
             return nil
         }

@@ -15,6 +15,8 @@ extension WebApp {
         [
             try personSection(owner),
             try signingInSection(owner),
+            try cloudSection(owner),
+            peopleSection(owner),
         ]
     }
 
@@ -27,7 +29,7 @@ extension WebApp {
     func settingsResponse(
         _ owner: OwnerRequest, title: String, status: HTTPStatus = .ok, @MarkupBuilder content: () -> Markup
     ) -> Response {
-        OwnerPage(title: title, tab: .settings).response(
+        OwnerPage(title: title, tab: .settings, isWide: false).response(
             status, session: owner.session, words: owner.words, content: content)
     }
 
@@ -51,7 +53,18 @@ extension WebApp {
 
     private func signingInSection(_ owner: OwnerRequest) throws -> Markup {
         let words = owner.words
+        let user = owner.session.user
+        let passkeys = try accounts.passkeys(of: user).count
+        let hasPassword = try accounts.email(of: user) != nil
         return settingsGroup(words("account.signingIn")) {
+            settingsRow(
+                words("account.password"), icon: "lock",
+                value: hasPassword ? words("account.set") : words("account.none"),
+                to: AccountAddress.password.link())
+            settingsRow(
+                words("account.passkeys"), icon: "key",
+                value: passkeys == 0 ? words("account.none") : String(passkeys),
+                to: PasskeyAddress.all.link())
             li {
                 form(action: SettingsAddress.signOutEverywhere.link(), .class("row")) {
                     formToken(owner.session)
@@ -66,8 +79,19 @@ extension WebApp {
         }
     }
 
+    /// Who may have cards here: for administrators.
+    private func peopleSection(_ owner: OwnerRequest) -> Markup {
+        guard owner.session.user.isAdministrator else { return Markup() }
+        return settingsGroup(owner.words("account.people")) {
+            settingsRow(
+                owner.words("account.invitations"), icon: "person-add",
+                detail: owner.words("account.invitations.detail"), to: AccountAddress.invitations.link())
+        }
+    }
+
     private func signOutEverywhere(_ owner: OwnerRequest, _ form: SentForm) async throws -> Response {
         try accounts.signOutEverywhere(owner.session.user)
+        try cloud?.shutOut(owner.session.user)
         return signedOut()
     }
 

@@ -10,10 +10,12 @@ extension WebApp {
     public static let signInLink = Path<String>("/sign-in/{token}")
 
     func addSigningIn(to router: inout Router) {
-        router.get(FixedPath("/sign-in")) { request in
-            SignInPage(isUsed: false).response(words: Words(for: request, timeZone: configuration.timeZone))
+        router.get(SignInPage.path) { request in
+            let page = SignInPage(next: try Self.next(request.query), words: words(request))
+            return page.next == nil ? page.response() : opened(page.response())
         }
-        router.get(Self.signInLink, signIn)
+        router.post(SignInPage.path, bodyLimit: 16 << 10, signIn)
+        router.get(Self.signInLink, spend)
         let signOut: @Sendable (OwnerRequest, SentForm) async throws -> Response = { owner, _ in
             if let token = owner.request.cookie(Self.sessionCookie) { try accounts.signOut(token) }
             return signedOut()
@@ -21,44 +23,67 @@ extension WebApp {
         router.post(FixedPath("/sign-out"), ownerForm(signOut))
     }
 
+    func words(_ request: Request) -> Words { Words(for: request, timeZone: configuration.timeZone) }
+
+    /// The page that somebody was on the way to: only those where an app asks, so that no link leads elsewhere.
+    static func next(_ fields: FormFields) throws -> String? {
+        guard let next = try fields.value("next"), next.hasPrefix(cloudSignIn() + "?ticket="),
+            next.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C })
+        else { return nil }
+        return next
+    }
+
+    private func signIn(_ request: Request) async throws -> Response {
+        try checkOwnForm(request)
+        let form = try request.form()
+        let email = try form.value("email") ?? ""
+        let next = try Self.next(form)
+        do {
+            let token = try await accounts.signIn(
+                email: email, password: try form.value("password") ?? "", from: request.clientAddress)
+            return try await signedIn(token, to: next)
+        } catch let problem as SignInError {
+            return opened(
+                SignInPage(email: email, next: next, problem: problem, words: words(request)).response())
+        }
+    }
+
     /// Spends the link. HEAD and a browser that only reads ahead do not.
-    private func signIn(_ request: Request, token: String) async throws -> Response {
-        let words = Words(for: request, timeZone: configuration.timeZone)
+    private func spend(_ request: Request, token: String) async throws -> Response {
         let isReadingAhead =
             request.method == .head || request.headers["Sec-Purpose"]?.contains("prefetch") == true
             || request.headers["Purpose"] == "prefetch"
         guard !isReadingAhead else { return Response() }
         guard let token = try accounts.signIn(link: token) else {
-            return SignInPage(isUsed: true).response(words: words)
+            return SignInPage(isUsed: true, words: words(request)).response()
         }
+        return try await signedIn(token)
+    }
+
+    /// Keeps a session that was just opened in the browser, and gives a new owner the samples.
+    func signedIn(_ token: String, to next: String? = nil) async throws -> Response {
         if let session = try accounts.session(token) {
             try await SampleCardMaker(book: cardBook(of: session.user)).prepare()
         }
-        var response = Response.redirect(to: "/cards")
+        var response = Response.redirect(to: next ?? CardAddress.all())
         response.set(
             Cookie(
                 name: Self.sessionCookie, value: token, maximumAge: Int(Accounts.sessionLifetime / 1_000),
                 isSecure: configuration.publicAddress.isSecure))
-        return response
+        return next == nil ? response : opened(response)
     }
-}
 
-/// How to get in, or why a link did not work.
-struct SignInPage {
-    let isUsed: Bool
-
-    func response(words: Words) -> Response {
-        let page = document(lang: words.language) {
-            OwnerPage.head(title: words("owner.signIn.title"))
-            body {
-                main(.class("door"), .id("main")) {
-                    img(src: "/assets/mark.svg", alt: "", .class("mark"))
-                    h1 { isUsed ? words("owner.signIn.used.title") : words("owner.signIn.title") }
-                    p { words("owner.signIn.text") }
-                    p(.class("note")) { code { "businesscard user link" } }
-                }
+    /// Refuses a form without session that another site sends: it could sign somebody into a stranger's account.
+    ///
+    /// - Throws: `OwnerProblem.foreignForm`.
+    func checkOwnForm(_ request: Request) throws {
+        if let site = request.headers["Sec-Fetch-Site"] {
+            guard site == "same-origin" || site == "none" else { throw OwnerProblem.foreignForm }
+        } else if let origin = request.headers["Origin"] {
+            let own = [configuration.publicAddress.text, "://" + (request.headers["Host"] ?? "")]
+            guard own.contains(where: { origin == $0 || ($0.hasPrefix(":") && origin.hasSuffix($0)) }) else {
+                throw OwnerProblem.foreignForm
             }
         }
-        return .page(page, status: isUsed ? .gone : .ok)
     }
 }

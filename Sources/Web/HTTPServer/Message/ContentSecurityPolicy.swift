@@ -13,6 +13,25 @@ public struct ContentSecurityPolicy: Hashable, Sendable {
         /// What a script has made.
         public static let blob = Source(text: "blob:")
 
+        /// The site of an address, or its scheme where that belongs to an app; `nil` where it has neither.
+        public init?(siteOf address: String) {
+            guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
+                scheme.utf8.allSatisfy({
+                    ("a"..."z").contains(Character(Unicode.Scalar($0))) || "0123456789+.-".utf8.contains($0)
+                })
+            else { return nil }
+            guard scheme == "http" || scheme == "https" else {
+                self.init(text: scheme + ":")
+                return
+            }
+            guard let host = parts.host, !host.isEmpty,
+                host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x3B && $0 != 0x2C && $0 != 0x27 })
+            else { return nil }
+            self.init(text: "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? ""))
+        }
+
+        init(text: String) { self.text = text }
+
         /// Code that stands in the page itself, by the SHA-256 of its bytes.
         public static func sha256(_ hash: [UInt8]) -> Source {
             Source(text: "'sha256-\(Data(hash).base64EncodedString())'")

@@ -1,5 +1,6 @@
 import Accounts
 import CardModel
+import CloudAPI
 import Dispatch
 import Foundation
 import HTTPServer
@@ -27,6 +28,16 @@ let serveCommand = Command(
         Option(
             "threads", "NUMBER", environment: "BUSINESSCARD_THREADS",
             help: "How many threads answer; one for each core."),
+        Option(
+            "container", "ID", environment: "BUSINESSCARD_CONTAINER",
+            help: "The CloudKit container that apps name; iCloud. and the bundle id."),
+        Option(
+            "behind-proxy", environment: "BUSINESSCARD_BEHIND_PROXY",
+            help: "Clients are told apart by the last address in X-Forwarded-For, which a proxy sets."),
+        Option("access-log", help: "Write a line for each request on standard error; none tells who asked."),
+        Option(
+            "metrics-token", "SECRET", environment: "BUSINESSCARD_METRICS_TOKEN",
+            help: "Offer /metrics for Prometheus to whoever sends this as a bearer token."),
     ]
 ) { arguments, console in
     let home = try Home(arguments)
@@ -36,14 +47,22 @@ let serveCommand = Command(
     listening.threads =
         try arguments.number("threads", in: 1...64, command: ["serve"]) ?? listening.threads
     let address = try serverAddress(arguments, port: listening.port)
+    listening.trustsForwardedFor = arguments.has("behind-proxy")
+    let apple = try appleIdentity(arguments)
+    let cloud = try home.cloud()
+    let service = try home.cloudService(
+        container: arguments["container"] ?? "iCloud.\(apple?.bundle ?? "businesscard")", at: address,
+        store: cloud)
     let app = WebApp(
-        configuration: Configuration(publicAddress: address, apple: try appleIdentity(arguments)),
-        store: home.store,
-        accounts: home.accounts, photos: Home.photos)
+        configuration: Configuration(publicAddress: address, apple: apple), store: home.store,
+        accounts: home.accounts, photos: Home.photos, cloud: CloudDesk(store: cloud, service: service))
+    var router = app.router()
+    CloudRoutes(service).add(to: &router)
+    listening.observer = try observer(arguments, &router)
 
     let user = try home.firstUser()
     try await SampleCardMaker(book: home.book(of: user)).prepare()
-    let server = try Server(router: app.router(), configuration: listening)
+    let server = try Server(router: router, configuration: listening)
     let shown = address.text
     try home.accounts.set("public-url", to: shown)
     let token = try home.accounts.makeSignInLink(for: user)
@@ -54,6 +73,26 @@ let serveCommand = Command(
     await StopSignal.wait()
     housekeeping.cancel()
     await server.stop()
+}
+
+/// Counts and writes down what was asked, as far as the operator wants it.
+private func observer(_ arguments: ParsedArguments, _ router: inout Router) throws
+    -> (@Sendable (RequestSummary) -> Void)?
+{
+    let log = arguments.has("access-log") ? AccessLog() : nil
+    guard let token = arguments["metrics-token"] else {
+        guard let log else { return nil }
+        return { log.add($0) }
+    }
+    guard token.utf8.count >= 16 else {
+        throw UsageError("--metrics-token wants a secret of 16 characters or more.", path: ["serve"])
+    }
+    let metrics = RequestMetrics()
+    MetricsRoute(metrics: metrics, token: token).add(to: &router)
+    return { summary in
+        metrics.count(summary)
+        log?.add(summary)
+    }
 }
 
 /// `--public-url`, else the machine's address on the local network, else localhost.

@@ -1,0 +1,24 @@
+import CardBookSchema
+import CardModel
+import CloudAPI
+import CloudKitWeb
+import Foundation
+import HTTPServer
+
+extension Home {
+    /// CloudKit Web Services over the same records as the pages.
+    func cloudService(container: String, at address: PublicAddress, store: SQLCloudStore) throws
+        -> CloudService
+    {
+        var configuration = CloudService.Configuration(
+            container: container, publicURL: address.text, schema: try CardBookSchema.schema(),
+            secret: store.secret)
+        configuration.logError = { error, uuid in
+            let text = String(reflecting: error).debugDescription
+            FileHandle.standardError.write(Data("level=error id=\(uuid) error=\(text)\n".utf8))
+        }
+        return CloudService(
+            configuration, homes: [.production: self.store],
+            resolver: TokenCallerResolver(credentials: store), subscriptions: store)
+    }
+}
