@@ -111,7 +111,10 @@ let package = Package(
         tests(of: "Localization"),
 
         // Screens
-        module("WebAssets", on: "Screens", resources: [.embedInCode("Assets")]),
+        .target(name: "WebAssetFiles", path: "Sources/Screens/WebAssetFiles"),
+        .target(
+            name: "WebAssets", dependencies: ["WebAssetFiles"], path: "Sources/Screens/WebAssets",
+            exclude: ["Assets"], swiftSettings: strict),
         module(
             "WebApp", on: "Screens",
             imports: [
@@ -134,6 +137,7 @@ let package = Package(
                 "CloudKitWeb", "Records", "RecordStore", "RecordStoreSQLite", "RecordConformance", "Crypto",
                 "HTTPServer",
             ]),
+        tests(of: "WebAssets"),
         tests(of: "WebApp", also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer"]),
 
         // Faces

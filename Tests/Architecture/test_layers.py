@@ -35,7 +35,8 @@ ALLOWED = {
     "HTTPServer": {"CMicroHTTPD", "CZlib"},
     "Localization": {"LocalizationCatalogs"},
     "LocalizationCatalogs": set(),
-    "WebAssets": set(),
+    "WebAssets": {"WebAssetFiles"},
+    "WebAssetFiles": set(),
 }
 WITHOUT_FOUNDATION = ["VCard", "QRCode", "CardModel", "HTML"]
 

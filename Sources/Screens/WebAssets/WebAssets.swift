@@ -22,28 +22,28 @@ public enum WebAssets {
     public static let ownerStyle: [UInt8] = [shared, components, screens].joined().flatMap { $0 }
 
     /// What stands inside the recipient's page: tokens, the card, the page; without comments and indentation.
-    public static let recipientStyle = (shared + [PackageResources.recipient_css]).map { compact($0) }
+    public static let recipientStyle = (shared + [AssetFiles["recipient.css"]]).map { compact($0) }
         .joined()
 
-    private static let shared = [PackageResources.tokens_css, PackageResources.card_css]
+    private static let shared = [AssetFiles["tokens.css"], AssetFiles["card.css"]]
 
     private static let components = [
-        PackageResources.base_css, PackageResources.shell_css, PackageResources.buttons_css,
-        PackageResources.menus_css, PackageResources.rows_css, PackageResources.fields_css,
-        PackageResources.chips_css, PackageResources.toasts_css, PackageResources.empty_css,
-        PackageResources.motion_css,
+        AssetFiles["app/base.css"], AssetFiles["app/shell.css"], AssetFiles["app/buttons.css"],
+        AssetFiles["app/menus.css"], AssetFiles["app/rows.css"], AssetFiles["app/fields.css"],
+        AssetFiles["app/chips.css"], AssetFiles["app/toasts.css"], AssetFiles["app/empty.css"],
+        AssetFiles["app/motion.css"],
     ]
 
     private static let screens = [
-        PackageResources.cards_css, PackageResources.editor_css, PackageResources.share_css,
-        PackageResources.contacts_css, PackageResources.import_css, PackageResources.scan_css,
-        PackageResources.widgets_css, PackageResources.sign_in_css, PackageResources.sheet_css,
+        AssetFiles["screens/cards.css"], AssetFiles["screens/editor.css"], AssetFiles["screens/share.css"],
+        AssetFiles["screens/contacts.css"], AssetFiles["screens/import.css"], AssetFiles["screens/scan.css"],
+        AssetFiles["screens/widgets.css"], AssetFiles["screens/sign-in.css"], AssetFiles["screens/sheet.css"],
     ]
 
     /// The symbols of `icons.svg`, by id, each a whole `<symbol>` element.
     public static let symbols: [String: String] = {
         var symbols: [String: String] = [:]
-        for line in text(PackageResources.icons_svg).split(separator: "\n")
+        for line in text(AssetFiles["icons.svg"]).split(separator: "\n")
         where line.hasPrefix("<symbol id=\"") {
             let id = line.dropFirst("<symbol id=\"".count).prefix { $0 != "\"" }
             symbols[String(id)] = String(line)
@@ -54,25 +54,25 @@ public enum WebAssets {
     /// The files under `/assets/`.
     public static let files: [String: File] = [
         "app.css": File(bytes: ownerStyle, mediaType: "text/css; charset=utf-8"),
-        "icons.svg": File(bytes: PackageResources.icons_svg, mediaType: "image/svg+xml"),
-        "mark.svg": File(bytes: PackageResources.mark_svg, mediaType: "image/svg+xml"),
-        "mark-180.png": File(bytes: PackageResources.mark_180_png, mediaType: "image/png"),
-        "mark-192.png": File(bytes: PackageResources.mark_192_png, mediaType: "image/png"),
-        "mark-512.png": File(bytes: PackageResources.mark_512_png, mediaType: "image/png"),
-        "app.js": script(PackageResources.app_js),
-        "carousel.js": script(PackageResources.carousel_js),
-        "editor.js": script(PackageResources.editor_js),
-        "feedback.js": script(PackageResources.feedback_js),
-        "find.js": script(PackageResources.find_js),
-        "grant.js": script(PackageResources.grant_js),
-        "full.js": script(PackageResources.full_js),
-        "passkeys.js": script(PackageResources.passkeys_js),
-        "scan.js": script(PackageResources.scan_js),
+        "icons.svg": File(bytes: AssetFiles["icons.svg"], mediaType: "image/svg+xml"),
+        "mark.svg": File(bytes: AssetFiles["mark.svg"], mediaType: "image/svg+xml"),
+        "mark-180.png": File(bytes: AssetFiles["mark-180.png"], mediaType: "image/png"),
+        "mark-192.png": File(bytes: AssetFiles["mark-192.png"], mediaType: "image/png"),
+        "mark-512.png": File(bytes: AssetFiles["mark-512.png"], mediaType: "image/png"),
+        "app.js": script(AssetFiles["app.js"]),
+        "carousel.js": script(AssetFiles["carousel.js"]),
+        "editor.js": script(AssetFiles["editor.js"]),
+        "feedback.js": script(AssetFiles["feedback.js"]),
+        "find.js": script(AssetFiles["find.js"]),
+        "grant.js": script(AssetFiles["grant.js"]),
+        "full.js": script(AssetFiles["full.js"]),
+        "passkeys.js": script(AssetFiles["passkeys.js"]),
+        "scan.js": script(AssetFiles["scan.js"]),
     ]
 
     /// The portraits of the sample cards: JPEG, 512 pixels a side.
     public static let samplePortraits: [[UInt8]] = [
-        PackageResources.curls_jpg, PackageResources.beard_jpg, PackageResources.bob_jpg,
+        AssetFiles["samples/curls.jpg"], AssetFiles["samples/beard.jpg"], AssetFiles["samples/bob.jpg"],
     ]
 
     private static func script(_ bytes: [UInt8]) -> File {

@@ -17,7 +17,9 @@ struct ErrorPage {
         return response
     }
 
-    private var icon: String { [.gone, .notFound, .methodNotAllowed].contains(status) ? "link-off" : "warning" }
+    private var icon: String {
+        [.gone, .notFound, .methodNotAllowed].contains(status) ? "link-off" : "warning"
+    }
 
     private func title(_ words: Words) -> String {
         switch status {
