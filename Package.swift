@@ -150,7 +150,8 @@ let package = Package(
             dependencies: [
                 "Accounts", "WebApp", "CloudAPI", "CloudKitWeb", "CardBook", "CardBookSchema", "CardModel",
                 "Records", "RecordStore",
-                "RecordStoreSQLite", "Crypto", "PhotoProcessing", "HTTPServer", "QRCode", "VCard",
+                "RecordStoreSQLite", "RecordStorePostgreSQL", "Crypto", "PhotoProcessing", "HTTPServer",
+                "QRCode", "VCard",
             ],
             path: "Sources/Faces/businesscard", swiftSettings: strict),
     ],

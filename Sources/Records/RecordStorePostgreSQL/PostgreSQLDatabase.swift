@@ -131,6 +131,12 @@ public final class PostgreSQLDatabase: SQLDatabase {
         if case .unknownOutcome? = error as? DatabaseError { true } else { false }
     }
 
+    /// Takes an advisory lock of that name, with a connection of its own; `nil` while another process has it.
+    public func exclusion(named name: String) throws -> (any SQLExclusion)? {
+        try PostgreSQLExclusion(
+            named: name, on: try PostgreSQLConnection(address, lockTimeout: options.lockTimeout))
+    }
+
     /// Lets go of all connections.
     public func close() {
         readers.close()
