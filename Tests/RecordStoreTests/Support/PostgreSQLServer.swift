@@ -5,8 +5,10 @@ import Testing
 
 /// A PostgreSQL server that this test process starts when it is first needed, and that ends with the process.
 final class PostgreSQLServer: Sendable {
-    /// The server; `nil` where PostgreSQL is not installed.
-    static let shared: PostgreSQLServer? = try? PostgreSQLServer()
+    private static let shared = Result { try PostgreSQLServer() }
+
+    /// The server.
+    static func running() throws -> PostgreSQLServer { try shared.get() }
 
     private let folder: String
     private let count = Atomic<Int>(0)
@@ -25,19 +27,42 @@ final class PostgreSQLServer: Sendable {
         let line = output.fileHandleForReading.availableData
         folder = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
         try #require(folder.hasPrefix("/"), "PostgreSQL did not start")
+        try make("indexed")
+        try run("CREATE EXTENSION pg_trgm", in: "indexed")
+        try make("plain")
+        try run("CREATE ROLE guest LOGIN", in: "postgres")
     }
 
-    /// The address of a new, empty database. Its language orders text differently from its bytes.
-    func makeDatabase() throws -> String {
+    /// The address of a new, empty database.
+    func makeDatabase() throws -> String { address(of: try makeNamedDatabase()) }
+
+    /// The address of a new, empty schema, which is made sooner than a database.
+    ///
+    /// - Parameter mayIndexText: Whether its owner has the extension for that, or is somebody who may not make it.
+    func makeSchema(mayIndexText: Bool = true) throws -> String {
+        let name = "schema\(count.wrappingAdd(1, ordering: .relaxed).newValue)"
+        let (database, user) = mayIndexText ? ("indexed", "tester") : ("plain", "guest")
+        try run("CREATE SCHEMA \(name) AUTHORIZATION \(user)", in: database)
+        return address(of: database, as: user) + "&options=-csearch_path%3D\(name),public"
+    }
+
+    /// The name of a new, empty database. Its language orders text differently from its bytes.
+    func makeNamedDatabase() throws -> String {
         let name = "test\(count.wrappingAdd(1, ordering: .relaxed).newValue)"
+        try make(name)
+        return name
+    }
+
+    private func make(_ name: String) throws {
         try run(
             "CREATE DATABASE \(name) TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'",
             in: "postgres")
-        return address(of: name)
     }
 
     /// The address of a database.
-    func address(of name: String) -> String { "postgres://tester@/\(name)?host=\(folder)" }
+    func address(of name: String, as user: String = "tester") -> String {
+        "postgres://\(user)@/\(name)?host=\(folder)"
+    }
 
     /// Runs a statement with the server's own client.
     @discardableResult

@@ -35,7 +35,8 @@ struct TableReading {
                 writer.write(number)
             case .real(let number):
                 writer.write(byte: 2)
-                writer.write(number)
+                // SQLite keeps no sign of zero.
+                writer.write(number == 0 ? 0 : number)
             case .text(let text):
                 writer.write(byte: 3)
                 writer.write(text)
