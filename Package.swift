@@ -62,6 +62,8 @@ let package = Package(
         module("Records", on: "Records"),
         module("RecordStore", on: "Records", imports: ["Records"]),
         module("RecordStoreSQLite", on: "Records", imports: ["Records", "RecordStore", "CSQLite"]),
+        module("RecordStorePostgreSQL", on: "Records", imports: ["RecordStore", "CPostgreSQL"]),
+        library("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
         library("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
         module("CloudKitWeb", on: "Records", imports: ["Records"]),
         tests(of: "CloudKitWeb", also: ["Records", "RecordConformance"]),
@@ -70,10 +72,16 @@ let package = Package(
             swiftSettings: strict),
         tests(of: "Records", also: ["RecordConformance"]),
         .executableTarget(
-            name: "RecordWriter", dependencies: ["Records", "RecordStoreSQLite", "RecordConformance"],
+            name: "RecordWriter",
+            dependencies: [
+                "Records", "RecordStore", "RecordStoreSQLite", "RecordStorePostgreSQL", "RecordConformance",
+            ],
             path: "Tests/RecordWriter", swiftSettings: strict),
         tests(
-            of: "RecordStore", also: ["Records", "RecordStoreSQLite", "RecordConformance", "RecordWriter"]),
+            of: "RecordStore",
+            also: [
+                "Records", "RecordStoreSQLite", "RecordStorePostgreSQL", "RecordConformance", "RecordWriter",
+            ]),
 
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
@@ -146,7 +154,8 @@ let package = Package(
             dependencies: [
                 "Accounts", "WebApp", "CloudAPI", "CloudKitWeb", "CardBook", "CardBookSchema", "CardModel",
                 "Records", "RecordStore",
-                "RecordStoreSQLite", "Crypto", "PhotoProcessing", "HTTPServer", "QRCode", "VCard",
+                "RecordStoreSQLite", "RecordStorePostgreSQL", "Crypto", "PhotoProcessing", "HTTPServer",
+                "QRCode", "VCard",
             ],
             path: "Sources/Faces/businesscard", swiftSettings: strict),
     ],

@@ -23,7 +23,7 @@ ALLOWED = {
     "Records": set(),
     "RecordStore": {"Records"},
     "RecordStoreSQLite": {"Records", "RecordStore", "CSQLite"},
-    "RecordStorePostgreSQL": {"Records", "RecordStore", "CLibPQ"},
+    "RecordStorePostgreSQL": {"Records", "RecordStore", "CPostgreSQL"},
     "CloudKitWeb": {"Records"},
     "CardBook": {"CardModel", "Records", "VCard"},
     "CardBookSchema": {"Records"},
@@ -65,7 +65,8 @@ def test_a_library_without_foundation(name):
 
 
 def test_only_the_program_chooses_a_database():
-    users = [name for name, target in MODULES.items() if "RecordStoreSQLite" in dependencies(target)]
+    users = [name for name, target in MODULES.items()
+             if dependencies(target) & {"RecordStoreSQLite", "RecordStorePostgreSQL"}]
     assert users == ["businesscard"]
 
 

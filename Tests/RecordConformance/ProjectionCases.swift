@@ -167,6 +167,58 @@ extension RecordConformance {
                         "a", "b", "e", "d",
                     ])
             },
+            projecting("every character has its place in the order, and is found where it is") {
+                _, database async throws in
+                let titles = [
+                    "", "\u{0}", "\u{0}\u{0}", "\u{0}\u{1}", "\u{0}a", "\u{1}", "\u{1}\u{2}\u{2}",
+                    "\u{1}\u{2}\u{3}x", "\u{2}", "\u{3}", "\u{3}\u{2}", "\u{4}", "a\u{0}b", "a\u{2}",
+                    "\u{FFFF}", "𐀀",
+                ]
+                for (index, title) in titles.enumerated().reversed() {
+                    _ = try await database.save(
+                        Record(
+                            id: RecordID(name: "t\(index)"), type: "Thing", fields: ["string": .string(title)]
+                        ))
+                }
+                let made = ProjectionCondition.and([.not(.isNull("title")), .not(.contains("title", "e"))])
+                let found = try await database.rows(
+                    of: "things", where: made, order: [.init("title")], limit: nil, offset: 0)
+                #expect(found.filter { $0.record.zone == .default }.map { $0["title"]?.text } == titles)
+                for part in [
+                    "\u{0}", "\u{1}", "\u{2}", "\u{3}", "\u{1}\u{2}\u{2}", "\u{2}\u{2}", "\u{0}b",
+                    "\u{2}\u{3}x",
+                ] {
+                    let holding = try await database.rows(
+                        of: "things", where: .contains("title", part), order: [.init("title")], limit: nil,
+                        offset: 0)
+                    #expect(
+                        holding.map { $0["title"]?.text }
+                            == titles.filter { $0.unicodeScalars.holds(part.unicodeScalars) })
+                }
+            },
+            projecting("text that is longer than an index holds is found and ordered by all of it") {
+                _, database async throws in
+                // The same every time, and such that it cannot be stored shorter.
+                var state: UInt64 = 88_172_645_463_325_252
+                let long = String(
+                    (0..<4_000).map { _ -> Character in
+                        state ^= state << 13
+                        state ^= state >> 7
+                        state ^= state << 17
+                        return Character(Unicode.Scalar(UInt8(0x61 + state % 26)))
+                    })
+                for (name, end) in [("x", "2"), ("y", "10"), ("z", "1")] {
+                    _ = try await database.save(thing(name, ["string": .string(long + end)]))
+                }
+                let all = ProjectionCondition.compare("title", .greaterOrEqual, .text(long))
+                let both = ProjectionCondition.and([all, .contains("title", String(long.prefix(3_000)))])
+                #expect(try await database.titles(both, by: [.init("title")]) == ["z", "y", "x"])
+                #expect(
+                    try await database.titles(both, by: [.init("title", ascending: false)])
+                        == ["x", "y", "z"])
+                #expect(
+                    try await database.titles(.compare("title", .equal, .text(long + "10"))) == ["y"])
+            },
             projecting("limit and offset cut a page out") { _, database async throws in
                 #expect(try await database.titles(.all, limit: 2) == ["a", "b"])
                 #expect(try await database.titles(.all, limit: 2, offset: 3) == ["d", "e"])
@@ -205,4 +257,13 @@ extension RecordConformance {
                 }
             },
         ]
+}
+
+extension String.UnicodeScalarView {
+    /// Whether these characters stand in there somewhere.
+    fileprivate func holds(_ part: String.UnicodeScalarView) -> Bool {
+        let (all, part) = (Array(self), Array(part))
+        guard all.count >= part.count else { return false }
+        return (0...(all.count - part.count)).contains { all[$0..<($0 + part.count)].elementsEqual(part) }
+    }
 }

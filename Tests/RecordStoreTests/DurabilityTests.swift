@@ -94,28 +94,3 @@ import Testing
         #expect(Set(feed.changed.map(\.id)).count == 100 && Set(feed.changed.map(\.changeTag)).count == 100)
     }
 }
-
-/// The program `RecordWriter`, which stands beside the tests.
-private enum Writer {
-    static let canTrace: Bool = {
-        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return false }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/strace")
-        process.arguments = ["-o", "/dev/null", "/bin/true"]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
-    }()
-
-    static func start(_ arguments: [String], under tracer: [String] = []) throws -> (Process, Pipe) {
-        let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let command = tracer + [folder.appending(path: "RecordWriter").path] + arguments
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(filePath: command[0])
-        process.arguments = Array(command.dropFirst())
-        process.standardOutput = output
-        try process.run()
-        return (process, output)
-    }
-}

@@ -1,24 +1,21 @@
 import RecordConformance
 import RecordStore
-import RecordStoreSQLite
 import Records
 import Testing
 
 @Suite struct MigrationTests {
     private let folder: TemporaryFolder
-    private let database: SQLiteDatabase
     private static let first = Migration(
         component: "visits", number: 1, ["CREATE TABLE visits (at BIGINT NOT NULL)"])
     private static let second = Migration(
         component: "visits", number: 2,
         ["ALTER TABLE visits ADD COLUMN place TEXT", "INSERT INTO visits VALUES (1, 'x')"])
 
-    init() throws {
-        folder = try TemporaryFolder()
-        database = try SQLiteDatabase(path: folder.file("records.sqlite"))
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    @Test func `migrations run once, in order, beside those of other components`() throws {
+    @Test(arguments: Engine.available)
+    func `migrations run once, in order, beside those of other components`(_ engine: Engine) throws {
+        let database = try engine.makeDatabase(in: folder)
         try database.migrate([Self.first])
         try database.migrate([Self.second, Self.first])
         try database.migrate([Self.first, Self.second])
@@ -27,14 +24,18 @@ import Testing
         #expect(places == ["x"])
     }
 
-    @Test func `a database that is newer than the program is refused`() throws {
+    @Test(arguments: Engine.available)
+    func `a database that is newer than the program is refused`(_ engine: Engine) throws {
+        let database = try engine.makeDatabase(in: folder)
         try database.migrate([Self.first, Self.second])
         #expect(throws: DatabaseError.newerSchema(component: "visits", found: 2, known: 1)) {
             try database.migrate([Self.first])
         }
     }
 
-    @Test func `a migration that was changed afterwards is refused`() throws {
+    @Test(arguments: Engine.available)
+    func `a migration that was changed afterwards is refused`(_ engine: Engine) throws {
+        let database = try engine.makeDatabase(in: folder)
         try database.migrate([Self.first])
         let changed = Migration(component: "visits", number: 1, ["CREATE TABLE visits (at TEXT)"])
         #expect(throws: DatabaseError.alteredMigration(component: "visits", number: 1)) {
@@ -42,7 +43,9 @@ import Testing
         }
     }
 
-    @Test func `a migration that fails leaves nothing behind`() throws {
+    @Test(arguments: Engine.available)
+    func `a migration that fails leaves nothing behind`(_ engine: Engine) throws {
+        let database = try engine.makeDatabase(in: folder)
         let broken = Migration(
             component: "visits", number: 2, ["CREATE TABLE others (at BIGINT)", "NONSENSE"])
         #expect(throws: DatabaseError.self) { try database.migrate([Self.first, broken]) }
@@ -50,9 +53,11 @@ import Testing
         #expect(throws: DatabaseError.self) { try database.read { try $0.execute("SELECT * FROM others") } }
     }
 
-    @Test func `a projection is made anew when its version changes, and equals what writes made`()
+    @Test(arguments: Engine.available)
+    func `a projection is made anew when its version changes, and equals what writes made`(_ engine: Engine)
         async throws
     {
+        let database = try engine.makeDatabase(in: folder)
         var projections = RecordConformance.projections
         let store = try RecordStore(
             database: database, schema: try RecordConformance.schema(), projections: projections)

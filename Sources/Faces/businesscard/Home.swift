@@ -5,11 +5,10 @@ import CardModel
 import Foundation
 import PhotoProcessing
 import RecordStore
-import RecordStoreSQLite
 import Records
 import WebApp
 
-/// Where everything of one installation lives: a folder with one SQLite file.
+/// Where everything of one installation lives: a folder with one SQLite file, or a PostgreSQL database.
 struct Home: Sendable {
     let store: RecordStore
     let accounts: Accounts
@@ -17,36 +16,14 @@ struct Home: Sendable {
         Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000))
     }
 
-    /// Opens the folder that the command line names, made where it is missing.
+    /// Opens the database or the folder that the command line names; a folder is made where it is missing.
     ///
-    /// - Throws: `CommandFailure` with one sentence where the folder cannot be used.
+    /// - Throws: `CommandFailure` or `DatabaseError` with one sentence where it cannot be used.
     init(_ arguments: ParsedArguments) throws {
-        let folder = Home.folder(arguments)
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw CommandFailure("The data folder \(folder) cannot be made: \(Home.reason(error)).")
-        }
-        let database = try SQLiteDatabase(path: folder + "/businesscard.sqlite")
+        let database = try DatabaseAddress(arguments).open()
         store = try RecordStore(
             database: database, schema: CardBookSchema.schema(), projections: CardBook.projections)
         accounts = try Accounts(database: database) { Int64(Date().timeIntervalSince1970 * 1_000) }
-    }
-
-    /// `--data`, else the user's data home (XDG Base Directory Specification).
-    private static func folder(_ arguments: ParsedArguments) -> String {
-        if let folder = arguments["data"] { return (folder as NSString).standardizingPath }
-        let environment = ProcessInfo.processInfo.environment
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        let base =
-            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
-        return base + "/businesscard"
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        return underlying.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
     }
 
     /// The user that the command line names, else the first one.
@@ -63,7 +40,12 @@ struct Home: Sendable {
     /// The first user, made where there is none: whoever starts the program owns it.
     func firstUser() throws -> User {
         if let first = try accounts.users().first { return first }
-        return try accounts.makeUser("owner")
+        do {
+            return try accounts.makeUser("owner")
+        } catch AccountError.nameTaken {
+            // Another process of the same server started in this moment.
+            return try accounts.user(named: "owner")
+        }
     }
 
     /// The cards of a user.

@@ -23,7 +23,8 @@ extension Accounts {
         return try database.write { connection in
             // The password may have been changed while this one was checked.
             let current = try connection.first(
-                "SELECT hash FROM passwords WHERE user_id = ?", [.text(known.user)]
+                "SELECT hash FROM passwords WHERE user_id = ?" + connection.dialect.holdingRow,
+                [.text(known.user)]
             ) { $0.text(0) }
             guard current == known.hash else { throw SignInError.wrong }
             try endAttempt(subjects, connection)

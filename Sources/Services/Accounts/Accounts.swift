@@ -17,7 +17,8 @@ public struct Accounts: Sendable {
         try database.migrate(Accounts.migrations)
     }
 
-    static let migrations = [
+    /// The tables of the accounts, step by step.
+    public static let migrations = [
         Migration(
             component: "accounts", number: 1,
             [

@@ -6,7 +6,7 @@ struct Command: Sendable {
     let abstract: String
     /// The names of its operands; one that ends in `…` takes all that are left, one in brackets may be absent.
     let operands: [String]
-    /// Its options, `--help` and `--data` left out: every command has those.
+    /// Its options, `--help`, `--data` and `--database` left out: every command has those.
     let options: [Option]
     /// Longer help, shown below the options.
     let discussion: String
@@ -23,7 +23,7 @@ struct Command: Sendable {
         self.path = path
         self.abstract = abstract
         self.operands = operands
-        self.options = options + [.data, .help]
+        self.options = options + [.data, .database, .help]
         self.discussion = discussion
         self.isHidden = isHidden
         self.run = run

@@ -27,6 +27,9 @@ struct Option: Sendable, Hashable {
     static let data = Option(
         "data", "FOLDER", environment: "BUSINESSCARD_DATA",
         help: "Where everything is kept; the default is your data home.")
+    static let database = Option(
+        "database", "ADDRESS", environment: "BUSINESSCARD_DATABASE",
+        help: "A PostgreSQL database, as in postgres://user@host/name, in place of the folder's file.")
     static let owner = Option(
         "user", "NAME", environment: "BUSINESSCARD_USER", help: "Whose cards; the default is the first user.")
 }

@@ -1,4 +1,4 @@
 /// Every command of the program, in the order of the help.
 let commands: [Command] =
     [serveCommand] + userCommands + cardCommands + shareCommands + cloudCommands + [qrCommand] + vCardCommands
-    + vCardFileCommands + [photoWorkerCommand]
+    + vCardFileCommands + databaseCommands + [photoWorkerCommand]

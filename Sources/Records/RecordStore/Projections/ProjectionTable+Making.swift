@@ -27,11 +27,12 @@ extension ProjectionTable {
     /// Makes the table anew from the records of all owners.
     func rebuild(_ connection: any SQLConnection) throws {
         let dialect = connection.dialect
-        for statement in dropping(dialect) + creating(dialect) {
+        let hasTextIndex = try searchedColumns.isEmpty || connection.canIndexText()
+        for statement in dropping(dialect) + creating(dialect, textIndex: hasTextIndex) {
             try connection.execute(dialect.definition(statement))
         }
         let places = Array(repeating: "?", count: projection.recordTypes.count).joined(separator: ", ")
-        try connection.forEachRow(
+        try connection.visitRows(
             "SELECT \(StoredRecord.columns), owner FROM records WHERE is_deleted = 0 AND type IN (\(places))",
             projection.recordTypes.sorted().map { .text($0) }
         ) { row in
@@ -53,7 +54,7 @@ extension ProjectionTable {
         }
     }
 
-    private func creating(_ dialect: SQLDialect) -> [String] {
+    private func creating(_ dialect: SQLDialect, textIndex: Bool) -> [String] {
         let columns = projection.columns.map { "\($0.name) \($0.kind.sqlType)" }
         let all =
             [
@@ -63,10 +64,9 @@ extension ProjectionTable {
         var statements = ["CREATE TABLE \(name) (\(all.joined(separator: ", ")))"]
         for column in projection.columns where column.isIndexed {
             statements.append(
-                "CREATE INDEX \(name)_by_\(column.name) ON \(name) (owner, \(column.name), zone, name, ordinal)"
-            )
+                "CREATE INDEX \(name)_by_\(column.name) ON \(name) (\(dialect.indexed(column)))")
         }
-        return searchedColumns.isEmpty ? statements : statements + creatingTextIndex(dialect)
+        return searchedColumns.isEmpty || !textIndex ? statements : statements + creatingTextIndex(dialect)
     }
 
     /// The index of all parts of three characters; triggers keep it equal to the table.
@@ -101,6 +101,21 @@ extension ProjectionTable {
                 """,
             ]
         }
+    }
+}
+
+extension SQLConnection {
+    /// Whether parts of text can be indexed. On PostgreSQL that takes the extension `pg_trgm`, which the owner of a database
+    /// may make where it is installed; without it a search reads the rows of one owner.
+    fileprivate func canIndexText() throws -> Bool {
+        guard dialect == .postgresql else { return true }
+        let makable = """
+            SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm' UNION ALL
+            SELECT 1 FROM pg_available_extension_versions WHERE name = 'pg_trgm'
+                AND (trusted AND has_database_privilege(current_database(), 'CREATE')
+                    OR (SELECT rolsuper FROM pg_roles WHERE rolname = current_user))
+            """
+        return try first(makable) { _ in true } ?? false
     }
 }
 

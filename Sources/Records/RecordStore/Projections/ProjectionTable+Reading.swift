@@ -40,7 +40,9 @@ extension ProjectionTable {
         var clause = SQLCondition(table: self, dialect: dialect, owner: request.owner)
         clause.findsShortPartsFirst = findingShortPartsFirst
         clause.add(request.condition)
-        let steps = request.order.map { dialect.order(by: $0.column, ascending: $0.isAscending) }
+        let steps = try request.order.map {
+            dialect.order(by: try projection.column($0.column), ascending: $0.isAscending)
+        }
         let columns = ["zone", "name"] + projection.columns.map(\.name)
         let sql =
             "SELECT \(columns.joined(separator: ", ")) FROM \(source) WHERE \(clause.sql)"

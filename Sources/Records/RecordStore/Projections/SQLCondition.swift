@@ -33,13 +33,25 @@ struct SQLCondition {
             arguments += [.text(id.zone.name), .text(id.name)]
             return "(zone = ? AND name = ?)"
         case .compare(let column, let comparison, let value):
-            arguments.append(SQLValue(value))
-            return "\(column) \(comparison.rawValue) ?"
+            return write(comparing: column, comparison, with: value)
         case .contains(let column, let text): return write(holding: text, in: column)
         case .and(let parts): return join(parts, with: " AND ", empty: "TRUE")
         case .or(let parts): return join(parts, with: " OR ", empty: "FALSE")
         case .not(let part): return "(NOT \(write(part)))"
         }
+    }
+
+    private mutating func write(
+        comparing column: String, _ comparison: ProjectionCondition.Comparison, with value: ProjectionValue
+    ) -> String {
+        let place = "\(column) \(comparison.rawValue) ?"
+        arguments.append(SQLValue(value))
+        guard dialect == .postgresql, case .text = value, comparison == .equal,
+            table.projection.columns.contains(where: { $0.name == column && $0.isIndexed })
+        else { return place }
+        // The index knows the beginning of a text only.
+        arguments.append(SQLValue(value))
+        return "(\(place) AND \(dialect.beginning(of: column)) = \(dialect.beginning(of: "?")))"
     }
 
     private mutating func join(_ parts: [ProjectionCondition], with word: String, empty: String) -> String {

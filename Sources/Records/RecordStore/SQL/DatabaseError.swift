@@ -16,6 +16,8 @@ public enum DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(String, reason: String)
     /// A row would break a rule such as uniqueness.
     case constraint(String)
+    /// The connection broke while a transaction ended: it took place, or it did not.
+    case unknownOutcome(String)
     /// Anything else that the database refused.
     case failed(String, statement: String)
 
@@ -33,6 +35,8 @@ public enum DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
             "Migration \(number) of \(component) is not the one that this database was made with."
         case .damaged(let place, let reason): "The database \(place) is damaged: \(reason)."
         case .constraint(let reason): "The database refused a row: \(reason)."
+        case .unknownOutcome(let place):
+            "The connection to the database \(place) was lost while it stored something; look whether it did."
         case .failed(let reason, let statement): "The database failed with \"\(reason)\" at: \(statement)"
         }
     }

@@ -14,9 +14,22 @@ public protocol SQLConnection: AnyObject {
     func forEachRow(
         _ sql: String, _ arguments: [SQLValue], _ body: (any SQLRow) throws -> Bool
     ) throws
+
+    /// Gives the rows of an answer that may be very long to `body` until it returns `false`, without having them all in
+    /// memory. Only inside a transaction; `body` may run other statements.
+    func visitRows(
+        _ sql: String, _ arguments: [SQLValue], _ body: (any SQLRow) throws -> Bool
+    ) throws
 }
 
 extension SQLConnection {
+    /// Steps through the rows as `forEachRow` does, for databases that bring them one by one anyway.
+    public func visitRows(
+        _ sql: String, _ arguments: [SQLValue], _ body: (any SQLRow) throws -> Bool
+    ) throws {
+        try forEachRow(sql, arguments, body)
+    }
+
     /// Runs a statement without arguments.
     @discardableResult
     public func execute(_ sql: String) throws -> Int { try execute(sql, []) }

@@ -17,6 +17,10 @@ public protocol SQLDatabase: Sendable {
     /// or the function throws. The body may run again when another writer was in the way.
     func write<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value
 
+    /// Takes the lock of that name, for work that only one process over the database does at a time; `nil` while another
+    /// has it.
+    func exclusion(named name: String) throws -> (any SQLExclusion)?
+
     /// Lets go of all connections; the database is not used afterwards.
     func close()
 }

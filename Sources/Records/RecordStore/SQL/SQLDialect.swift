@@ -1,3 +1,5 @@
+import Records
+
 /// The two kinds of SQL that the product speaks, and every place where they differ.
 public enum SQLDialect: String, Hashable, Sendable {
     /// SQLite 3.35 or later.
@@ -31,13 +33,33 @@ public enum SQLDialect: String, Hashable, Sendable {
         }
     }
 
-    /// Puts null before every value when ascending and behind when descending.
-    func order(by column: String, ascending: Bool) -> String {
+    /// The columns of an index by which rows of one owner are found and ordered.
+    ///
+    /// PostgreSQL's indexes hold no value of more than 2,704 bytes, so the beginning of a text stands for it; and they put
+    /// null last unless told otherwise.
+    func indexed(_ column: Projection.Column) -> String {
         switch self {
-        case .sqlite: column + (ascending ? "" : " DESC")
-        case .postgresql: column + (ascending ? " NULLS FIRST" : " DESC NULLS LAST")
+        case .sqlite: "owner, \(column.name), zone, name, ordinal"
+        case .postgresql where column.kind == .text: "owner, \(beginning(of: column.name)) NULLS FIRST"
+        case .postgresql: "owner, \(column.name) NULLS FIRST, zone, name, ordinal"
         }
     }
+
+    /// Puts null before every value when ascending and behind when descending.
+    func order(by column: Projection.Column, ascending: Bool) -> String {
+        let steps =
+            self == .postgresql && column.kind == .text && column.isIndexed
+            ? [beginning(of: column.name), column.name] : [column.name]
+        let suffix =
+            switch self {
+            case .sqlite: ascending ? "" : " DESC"
+            case .postgresql: ascending ? " NULLS FIRST" : " DESC NULLS LAST"
+            }
+        return steps.map { $0 + suffix }.joined(separator: ", ")
+    }
+
+    /// As much of a text as PostgreSQL has room for in an index.
+    func beginning(of expression: String) -> String { "left(\(expression), 200)" }
 
     /// A condition that the text in a column holds the argument somewhere; false when the column has no value.
     /// `holds` is a function that the home on SQLite brings along.
@@ -48,11 +70,22 @@ public enum SQLDialect: String, Hashable, Sendable {
         }
     }
 
-    /// A statement that makes all others wait who run it with the same number, until the transaction ends.
+    /// A statement that makes all others wait who run it with the same number, until the transaction ends. They wait for as
+    /// long as it takes.
     func exclusion(number: Int64) -> String? {
         switch self {
         case .sqlite: nil
-        case .postgresql: "SELECT pg_advisory_xact_lock(\(number))"
+        case .postgresql:
+            "SELECT set_config('lock_timeout', '0', TRUE), pg_advisory_xact_lock(\(number))"
+        }
+    }
+
+    /// A statement with one argument that makes all others wait who run it with the same text, until the transaction ends:
+    /// what holds a row that does not exist yet. SQLite has one writer.
+    var exclusionByText: String? {
+        switch self {
+        case .sqlite: nil
+        case .postgresql: "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))"
         }
     }
 

@@ -1,7 +1,7 @@
 extension RecordStore {
     /// The tables of the records. Every row begins with its owner, so that a database can be split by owner; the
     /// public database is the one of the empty owner.
-    static let migrations = [
+    public static let migrations = [
         Migration(
             component: "records", number: 1,
             [

@@ -20,12 +20,14 @@ public struct SQLCloudStore: Sendable {
                 return secret
             }
             let secret = Random.bytes(32)
+            // Where another process does so in this moment, the transaction runs again and finds that one's secret.
             try connection.execute("INSERT INTO cloud_secret (id, secret) VALUES (1, ?)", [.bytes(secret)])
             return secret
         }
     }
 
-    static let migrations = [
+    /// The tables of the cloud, step by step.
+    public static let migrations = [
         Migration(
             component: "cloud", number: 1,
             [
