@@ -98,11 +98,14 @@ let package = Package(
         module("CodeReading", on: "Services", imports: ["CZXing"]),
         .target(
             name: "CZXing", path: "Sources/SystemLibraries/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
+        module("WebReading", on: "Services", imports: ["CCurl"]),
+        library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
         library("CVIPS", pkgConfig: "vips", debian: "libvips-dev"),
         tests(of: "Accounts", also: ["Crypto", "RecordStore", "RecordStoreSQLite"]),
         tests(of: "CodeReading", also: ["QRCode"]),
         tests(of: "Crypto"),
         tests(of: "PhotoProcessing", also: ["photo-worker"], exclude: ["Pictures"]),
+        tests(of: "WebReading", resources: [.copy("TestServer.py")]),
         .executableTarget(
             name: "photo-worker", dependencies: ["PhotoProcessing"], path: "Tests/Programs/photo-worker",
             swiftSettings: strict),
@@ -127,7 +130,7 @@ let package = Package(
             "WebApp", on: "Screens",
             imports: [
                 "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto",
-                "PhotoProcessing", "HTTPServer", "HTML",
+                "PhotoProcessing", "CodeReading", "WebReading", "HTTPServer", "HTML",
                 "Localization", "QRCode", "VCard",
             ]),
         module(

@@ -31,6 +31,7 @@ ALLOWED = {
     "Crypto": {"COpenSSL"},
     "PhotoProcessing": {"CVIPS"},
     "CodeReading": {"CZXing"},
+    "WebReading": {"CCurl"},
     "HTML": set(),
     "HTTPServer": {"CMicroHTTPD", "CZlib"},
     "Localization": {"LocalizationCatalogs"},

@@ -11,6 +11,7 @@ OWNER_PAGES = [
     "/cards/{card}/edit",
     "/cards/{card}/share",
     "/cards/{card}/code",
+    "/scan",
     "/contacts",
     "/contacts?q=nobody%20has%20this%20name",
     "/contacts?due=1",

@@ -5,6 +5,7 @@ public import HTTPServer
 public import PhotoProcessing
 public import RecordStore
 import Records
+public import WebReading
 
 /// The pages: what a recipient sees, and the owner's app.
 public struct WebApp: Sendable {
@@ -13,20 +14,24 @@ public struct WebApp: Sendable {
     let accounts: Accounts
     let photos: PhotoProcessor
     let cloud: (any CloudAccess)?
+    let reader: WebReader
     let recipientPages: RecipientPageCache
 
     /// Puts the pages over their data.
     ///
-    /// - Parameter cloud: CloudKit Web Services of the same store; `nil` where the server does not speak them.
+    /// - Parameters:
+    ///   - reader: Reads cards that other servers hold.
+    ///   - cloud: CloudKit Web Services of the same store; `nil` where the server does not speak them.
     public init(
         configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor,
-        cloud: (any CloudAccess)? = nil
+        reader: WebReader = WebReader(), cloud: (any CloudAccess)? = nil
     ) {
         self.configuration = configuration
         self.store = store
         self.accounts = accounts
         self.photos = photos
         self.cloud = cloud
+        self.reader = reader
         recipientPages = RecipientPageCache(limit: 1_000)
     }
 
@@ -46,6 +51,7 @@ public struct WebApp: Sendable {
         addSigningIn(to: &router)
         addCards(to: &router)
         addShares(to: &router)
+        addScan(to: &router)
         addContacts(to: &router)
         addSettings(to: &router)
         addPasswords(to: &router)

@@ -98,6 +98,10 @@ static const unsigned char passkeys_js[] = {
 #embed "../WebAssets/Assets/passkeys.js"
 };
 
+static const unsigned char place_js[] = {
+#embed "../WebAssets/Assets/place.js"
+};
+
 static const unsigned char recipient_css[] = {
 #embed "../WebAssets/Assets/recipient.css"
 };
@@ -187,6 +191,7 @@ static const struct {
     {"mark-512.png", mark_512_png, sizeof mark_512_png},
     {"mark.svg", mark_svg, sizeof mark_svg},
     {"passkeys.js", passkeys_js, sizeof passkeys_js},
+    {"place.js", place_js, sizeof place_js},
     {"recipient.css", recipient_css, sizeof recipient_css},
     {"samples/beard.jpg", samples_beard_jpg, sizeof samples_beard_jpg},
     {"samples/bob.jpg", samples_bob_jpg, sizeof samples_bob_jpg},

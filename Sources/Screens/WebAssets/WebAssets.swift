@@ -52,32 +52,37 @@ public enum WebAssets {
     }()
 
     /// The files under `/assets/`.
-    public static let files: [String: File] = [
+    public static let files: [String: File] = pictures.merging(
+        scripts.map { ($0 + ".js", File(bytes: $1, mediaType: "text/javascript; charset=utf-8")) },
+        uniquingKeysWith: { $1 })
+
+    private static let pictures: [String: File] = [
         "app.css": File(bytes: ownerStyle, mediaType: "text/css; charset=utf-8"),
         "icons.svg": File(bytes: AssetFiles["icons.svg"], mediaType: "image/svg+xml"),
         "mark.svg": File(bytes: AssetFiles["mark.svg"], mediaType: "image/svg+xml"),
         "mark-180.png": File(bytes: AssetFiles["mark-180.png"], mediaType: "image/png"),
         "mark-192.png": File(bytes: AssetFiles["mark-192.png"], mediaType: "image/png"),
         "mark-512.png": File(bytes: AssetFiles["mark-512.png"], mediaType: "image/png"),
-        "app.js": script(AssetFiles["app.js"]),
-        "carousel.js": script(AssetFiles["carousel.js"]),
-        "editor.js": script(AssetFiles["editor.js"]),
-        "feedback.js": script(AssetFiles["feedback.js"]),
-        "find.js": script(AssetFiles["find.js"]),
-        "grant.js": script(AssetFiles["grant.js"]),
-        "full.js": script(AssetFiles["full.js"]),
-        "passkeys.js": script(AssetFiles["passkeys.js"]),
-        "scan.js": script(AssetFiles["scan.js"]),
+    ]
+
+    /// The modules of the owner's app, by name.
+    private static let scripts: [String: [UInt8]] = [
+        "app": AssetFiles["app.js"],
+        "carousel": AssetFiles["carousel.js"],
+        "editor": AssetFiles["editor.js"],
+        "feedback": AssetFiles["feedback.js"],
+        "find": AssetFiles["find.js"],
+        "full": AssetFiles["full.js"],
+        "grant": AssetFiles["grant.js"],
+        "passkeys": AssetFiles["passkeys.js"],
+        "place": AssetFiles["place.js"],
+        "scan": AssetFiles["scan.js"],
     ]
 
     /// The portraits of the sample cards: JPEG, 512 pixels a side.
     public static let samplePortraits: [[UInt8]] = [
         AssetFiles["samples/curls.jpg"], AssetFiles["samples/beard.jpg"], AssetFiles["samples/bob.jpg"],
     ]
-
-    private static func script(_ bytes: [UInt8]) -> File {
-        File(bytes: bytes, mediaType: "text/javascript; charset=utf-8")
-    }
 
     /// The style without comments and indentation, on one line.
     private static func compact(_ bytes: [UInt8]) -> String {

@@ -14,12 +14,20 @@ static const unsigned char errors[] = {
 #embed "../../../Localizations/Errors.xcstrings"
 };
 
+static const unsigned char offline[] = {
+#embed "../../../Localizations/Offline.xcstrings"
+};
+
 static const unsigned char owner[] = {
 #embed "../../../Localizations/Owner.xcstrings"
 };
 
 static const unsigned char recipient[] = {
 #embed "../../../Localizations/Recipient.xcstrings"
+};
+
+static const unsigned char scan[] = {
+#embed "../../../Localizations/Scan.xcstrings"
 };
 
 static const struct {
@@ -30,8 +38,10 @@ static const struct {
     {"Account", account, sizeof account},
     {"Dates", dates, sizeof dates},
     {"Errors", errors, sizeof errors},
+    {"Offline", offline, sizeof offline},
     {"Owner", owner, sizeof owner},
     {"Recipient", recipient, sizeof recipient},
+    {"Scan", scan, sizeof scan},
 };
 
 size_t localization_catalog_count(void) { return sizeof catalogs / sizeof *catalogs; }

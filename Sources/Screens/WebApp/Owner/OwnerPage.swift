@@ -9,6 +9,7 @@ struct OwnerPage {
     enum Tab: String, CaseIterable {
         case cards
         case share
+        case scan
         case contacts
         case settings
 
@@ -16,6 +17,7 @@ struct OwnerPage {
             switch self {
             case .cards: "/cards"
             case .share: "/share"
+            case .scan: "/scan"
             case .contacts: "/contacts"
             case .settings: "/settings"
             }
@@ -96,6 +98,7 @@ struct OwnerPage {
         switch tab {
         case .cards: words("owner.tab.cards")
         case .share: words("owner.tab.share")
+        case .scan: words("scan.title")
         case .contacts: words("owner.tab.contacts")
         case .settings: words("account.settings")
         }

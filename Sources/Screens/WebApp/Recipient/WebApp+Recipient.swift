@@ -95,7 +95,7 @@ extension WebApp {
         return response
     }
 
-    private func photoBytes(_ reference: PhotoReference) throws -> [UInt8]? {
+    func photoBytes(_ reference: PhotoReference) throws -> [UInt8]? {
         try SHA256Digest(hexadecimal: reference.sha256).flatMap { try store.publicAsset($0) }
     }
 

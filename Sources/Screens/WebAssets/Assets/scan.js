@@ -4,41 +4,50 @@
 export default async function scan(finder) {
     const status = finder.querySelector("[data-status]");
     const form = document.querySelector("form[data-scan]");
+    const tell = (what) => (status.textContent = finder.dataset[what]);
     if (!navigator.mediaDevices?.getUserMedia) return tell("unavailable");
 
     const video = document.createElement("video");
     Object.assign(video, { muted: true, playsInline: true, autoplay: true });
-    try {
-        video.srcObject = await navigator.mediaDevices.getUserMedia({
+    let stream = null;
+    const open = async () => {
+        stream = await navigator.mediaDevices.getUserMedia({
             video: { facingMode: "environment", width: { ideal: 1280 } }, audio: false,
         });
+        video.srcObject = stream;
+        await video.play();
+    };
+    try {
+        await open();
     } catch (error) {
         return tell(error.name === "NotAllowedError" ? "denied" : "unavailable");
     }
     finder.prepend(video);
-    await video.play();
-    addEventListener("pagehide", () => video.srcObject.getTracks().forEach((track) => track.stop()));
+    document.querySelector(".take")?.remove();
+    tell("ready");
+    // The camera is off while nobody looks at the page.
+    const close = () => stream?.getTracks().forEach((track) => track.stop());
+    addEventListener("pagehide", close);
+    document.addEventListener("visibilitychange", () => {
+        if (document.hidden) close();
+        else open().catch(() => tell("unavailable"));
+    });
 
     const detector = await localDetector();
-    let busy = false;
-    const timer = setInterval(async () => {
-        if (busy || video.readyState < 2 || document.hidden) return;
-        busy = true;
-        try {
-            const text = detector ? (await detector.detect(video))[0]?.rawValue : await ask(video);
-            if (text) {
-                clearInterval(timer);
-                tell("found");
-                form.elements.text.value = text;
-                form.requestSubmit();
-            }
-        } catch {
-            tell("failed"); // The next frame may be better.
-        }
-        busy = false;
-    }, detector ? 150 : 1000);
+    let done = false;
+    while (!done) {
+        await new Promise((next) => setTimeout(next, detector ? 150 : 1000));
+        if (video.readyState < 2 || document.hidden) continue;
+        // A frame that cannot be read is no matter: the next one may be better.
+        const text = await (detector ? read(detector, video) : ask(video)).catch(() => "");
+        if (!text) continue;
+        done = true;
+        tell("found");
+        form.elements.text.value = text;
+        form.requestSubmit();
+    }
 
-    async function ask(video) {
+    async function ask() {
         const canvas = document.createElement("canvas");
         const scale = Math.min(1, 960 / video.videoWidth);
         canvas.width = video.videoWidth * scale;
@@ -52,12 +61,9 @@ export default async function scan(finder) {
         const answer = await fetch(finder.dataset.frames, { method: "POST", body, headers });
         return answer.status === 200 ? (await answer.json()).text : "";
     }
-
-    function tell(what) {
-        const words = finder.dataset[what];
-        if (words && status.textContent !== words) status.textContent = words;
-    }
 }
+
+const read = async (detector, video) => (await detector.detect(video))[0]?.rawValue;
 
 async function localDetector() {
     if (!("BarcodeDetector" in globalThis)) return null;

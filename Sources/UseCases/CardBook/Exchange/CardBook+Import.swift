@@ -117,7 +117,7 @@ extension CardBook {
     }
 
     /// The contacts in use that have any of these keys, by key.
-    private func contactsByKey(_ keys: Set<String>) async throws -> [String: [Contact]] {
+    func contactsByKey(_ keys: Set<String>) async throws -> [String: [Contact]] {
         var holders: [(String, RecordID)] = []
         let sorted = keys.sorted()
         for start in stride(from: 0, to: sorted.count, by: 100) {
