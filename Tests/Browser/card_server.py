@@ -1,5 +1,6 @@
 """A real server on data of its own: what the browser tests and the command line's tests share."""
 
+import atexit
 import json
 import os
 import pathlib
@@ -18,14 +19,66 @@ def run_program(*words, text=True, **keywords):
     return subprocess.run([PROGRAM, *words], capture_output=True, text=text, timeout=120, **keywords)
 
 
+def place(data):
+    """Where everything is kept, as options: a folder, or a database of its own where BUSINESSCARD_TEST_ENGINE is postgresql."""
+    if os.environ.get("BUSINESSCARD_TEST_ENGINE") != "postgresql":
+        return ["--data", data]
+    if str(data) not in databases:
+        databases[str(data)] = PostgreSQL.running().new_database()
+    return ["--database", databases[str(data)]]
+
+
+databases = {}
+
+
+class PostgreSQL:
+    """A PostgreSQL server for the tests, which ends with them."""
+
+    server = None
+
+    @classmethod
+    def running(cls):
+        cls.server = cls.server or PostgreSQL()
+        return cls.server
+
+    def __init__(self):
+        self.process = subprocess.Popen(
+            [ROOT / "Tests/Programs/postgresql-server/run"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.folder = self.process.stdout.readline().strip()
+        assert self.folder, "PostgreSQL did not start"
+        self.count = 0
+        atexit.register(self.stop)
+
+    def address(self, name):
+        return f"postgres://tester@/{name}?host={self.folder}"
+
+    def sql(self, statement, address):
+        return subprocess.run(
+            ["psql", "-XqAt", "-v", "ON_ERROR_STOP=1", "-c", statement, address], capture_output=True, text=True,
+            check=True).stdout.strip()
+
+    def new_database(self):
+        """The address of an empty database whose language orders text differently from its bytes."""
+        self.count += 1
+        name = f"test{self.count}"
+        self.sql(
+            f"CREATE DATABASE {name} TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'", self.address("postgres"))
+        return self.address(name)
+
+    def stop(self):
+        self.process.stdin.close()
+        self.process.wait(timeout=60)
+
+
 class Server:
     """`businesscard serve` on a free port, with data of its own."""
 
-    def __init__(self, data, *options, public_url=None, host="127.0.0.1"):
+    def __init__(self, data, *options, public_url=None, host="127.0.0.1", where=None):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.data = data
+        self.where = where or place(data)
         self.url = f"http://{host}:{self.port}"
         self.public_url = public_url or self.url
         self.options = options
@@ -35,7 +88,8 @@ class Server:
     def start(self):
         self.log = open(self.data / "server.log", "ab")
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(self.port), "--data", self.data, "--public-url", self.public_url, *self.options],
+            [PROGRAM, "serve", "--port", str(self.port), *self.where, "--public-url", self.public_url,
+             *self.options],
             stdout=self.log, stderr=self.log)
         deadline = time.monotonic() + 30
         while True:
@@ -54,7 +108,7 @@ class Server:
 
     def run(self, *words, check=True, text=True, **keywords):
         """Runs the command line on the server's data while the server runs."""
-        result = run_program(*words, "--data", self.data, text=text, **keywords)
+        result = run_program(*words, *self.where, text=text, **keywords)
         assert not check or result.returncode == 0, result.stderr
         return result
 

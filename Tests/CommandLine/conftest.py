@@ -7,7 +7,7 @@ import sys
 import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Browser"))
-from card_server import PROGRAM, Server, run_program  # noqa: E402
+from card_server import PROGRAM, Server, place, run_program  # noqa: E402
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def cards(tmp_path):
         data = tmp_path / "data"
 
         def run(self, *words, check=True, **keywords):
-            result = run_program(*words, "--data", self.data, **keywords)
+            result = run_program(*words, *place(self.data), **keywords)
             assert not check or result.returncode == 0, result.stderr
             return result
 

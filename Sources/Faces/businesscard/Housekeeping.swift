@@ -20,6 +20,9 @@ struct Housekeeping {
 
     private func once() async {
         do {
+            // Of several servers over one database, one works at a time.
+            guard let turn = try home.store.database.exclusion(named: "housekeeping") else { return }
+            defer { turn.release() }
             for user in try home.accounts.users() {
                 let book = home.book(of: user)
                 try await book.catchUpShares()

@@ -130,7 +130,8 @@ public struct Accounts: Sendable {
         try database.write { connection in
             if !isAdministrator {
                 let others = try connection.first(
-                    "SELECT 1 FROM users WHERE is_administrator = 1 AND id <> ?", [.text(user.id)],
+                    "SELECT 1 FROM users WHERE is_administrator = 1 AND id <> ?"
+                        + connection.dialect.holdingRow, [.text(user.id)],
                     { _ in true })
                 guard others != nil else { throw AccountError.lastAdministrator(user.name) }
             }
