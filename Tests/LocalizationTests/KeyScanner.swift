@@ -7,6 +7,8 @@ struct KeyScanner {
     /// Beginnings of literals with a gap, such as `owner.theme.` of `"owner.theme.\(theme)"`.
     private(set) var prefixes: Set<String> = []
     private let areas: [String]
+    /// What a literal ends with that names a file, as in `recipient.css`.
+    private static let fileTypes = [".css", ".js", ".svg", ".json", ".png"]
 
     init(areas: [String]) {
         self.areas = areas
@@ -15,7 +17,9 @@ struct KeyScanner {
     mutating func scan(_ source: String) {
         for line in source.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
             for piece in line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst() {
-                guard areas.contains(where: { piece.hasPrefix($0 + ".") }) else { continue }
+                guard areas.contains(where: { piece.hasPrefix($0 + ".") }),
+                    !Self.fileTypes.contains(where: piece.hasSuffix)
+                else { continue }
                 if let gap = piece.range(of: "\\(") {
                     prefixes.insert(String(piece[..<gap.lowerBound]))
                 } else if piece.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }), !piece.hasSuffix(".")

@@ -1,7 +1,6 @@
 import Accounts
 import CardModel
 import CloudAPI
-import Dispatch
 import Foundation
 import HTTPServer
 import PhotoProcessing
@@ -40,6 +39,7 @@ let serveCommand = Command(
             help: "Offer /metrics for Prometheus to whoever sends this as a bearer token."),
     ]
 ) { arguments, console in
+    let stop = StopSignal()
     let home = try Home(arguments)
     var listening = Server.Configuration(threads: ProcessInfo.processInfo.activeProcessorCount)
     listening.port = try arguments.number("port", in: 0...65_535, command: ["serve"]) ?? 8_080
@@ -70,7 +70,7 @@ let serveCommand = Command(
     console.print("Sign in once with \(shown)\(WebApp.signInLink(token))")
 
     let housekeeping = Task { await Housekeeping(home: home, console: console).run() }
-    await StopSignal.wait()
+    await stop.wait()
     housekeeping.cancel()
     await server.stop()
 }
@@ -123,24 +123,5 @@ private func appleIdentity(_ arguments: ParsedArguments) throws -> AppleAppIdent
         return try AppleAppIdentity(team: team, bundle: bundle, storeID: arguments["app-store-id"])
     default:
         throw UsageError("--apple-team and --apple-bundle belong together.", path: ["serve"])
-    }
-}
-
-/// Waits until the program is asked to stop.
-enum StopSignal {
-    static func wait() async {
-        signal(SIGPIPE, SIG_IGN)
-        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            let once = OnceFlag()
-            for number in [SIGTERM, SIGINT] {
-                signal(number, SIG_IGN)
-                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-                source.setEventHandler {
-                    source.cancel()
-                    if once.set() { continuation.resume() }
-                }
-                source.resume()
-            }
-        }
     }
 }
