@@ -96,6 +96,9 @@ let package = Package(
         module("PhotoProcessing", on: "Services", imports: ["CVIPS"]),
         library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
         module("CodeReading", on: "Services", imports: ["CZXing"]),
+        module("Archiving", on: "Services", imports: ["CArchive"]),
+        library("CArchive", pkgConfig: "libarchive", debian: "libarchive-dev"),
+        tests(of: "Archiving"),
         .target(
             name: "CZXing", path: "Sources/SystemLibraries/CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         module("WebReading", on: "Services", imports: ["CCurl"]),
@@ -129,8 +132,8 @@ let package = Package(
         module(
             "WebApp", on: "Screens",
             imports: [
-                "Accounts", "WebAssets", "CardBook", "CardModel", "Records", "RecordStore", "Crypto",
-                "PhotoProcessing", "CodeReading", "WebReading", "HTTPServer", "HTML",
+                "Accounts", "Archiving", "WebAssets", "CardBook", "CardModel", "CloudKitWeb", "Records",
+                "RecordStore", "Crypto", "PhotoProcessing", "CodeReading", "WebReading", "HTTPServer", "HTML",
                 "Localization", "QRCode", "VCard",
             ]),
         module(

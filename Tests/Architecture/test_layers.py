@@ -32,6 +32,7 @@ ALLOWED = {
     "PhotoProcessing": {"CVIPS"},
     "CodeReading": {"CZXing"},
     "WebReading": {"CCurl"},
+    "Archiving": {"CArchive"},
     "HTML": set(),
     "HTTPServer": {"CMicroHTTPD", "CZlib"},
     "Localization": {"LocalizationCatalogs"},

@@ -1,11 +1,17 @@
 """Accounts in a browser: passwords, links, invitations, passkeys."""
 
-import re
+import hashlib
+import io
+import json
+import sqlite3
 import urllib.error
 import urllib.parse
 import urllib.request
+import zipfile
 
 import pytest
+import vobject
+from PIL import Image
 from playwright.sync_api import expect
 
 from card_server import Server
@@ -209,3 +215,93 @@ def test_a_passkey_signs_in(chromium, server):
     expect(page.get_by_text("This passkey does not work here.")).to_be_visible()
     assert page.url.endswith("/sign-in/passkey/use")
     context.close()
+
+
+def test_everything_comes_along_in_one_file(page, server, tmp_path, portrait):
+    page.goto(server.sign_in_link())
+    page.goto(server.url + "/cards/new")
+    page.locator('[name="givenName"]').fill("Zoë")
+    page.set_input_files('[name="photo"]', portrait)
+    page.click("text=Save card")
+    page.wait_for_url("**/cards?saved=1")
+    page.goto(server.url + "/contacts/new")
+    page.locator('[name="givenName"]').fill("Łukasz")
+    page.locator('[name="notes"]').fill("Prefers e-mail")
+    page.get_by_role("button", name="Save contact").click()
+    page.goto(server.url + "/settings")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export everything").click()
+    path = tmp_path / "everything.zip"
+    download.value.save_as(path)
+    command = tmp_path / "command.zip"
+    server.run("user", "export", "owner", command)
+    for file in [path, command]:
+        check_archive(file)
+
+
+def check_archive(path):
+    with zipfile.ZipFile(path) as archive:
+        assert archive.testzip() is None
+        cards = list(vobject.readComponents(archive.read("cards.vcf").decode()))
+        assert "Zoë" in [card.fn.value for card in cards] and len(cards) == 4
+        contacts = list(vobject.readComponents(archive.read("contacts.vcf").decode()))
+        assert [contact.fn.value for contact in contacts] == ["Łukasz"]
+        assert b"\xc5\x81ukasz" in archive.read("contacts.csv")
+        records = json.loads(archive.read("records.json"))
+        contact, = [record for record in records if record["recordType"] == "Contact"]
+        assert contact["fields"]["notes"]["value"] == "Prefers e-mail"
+        photos = {record["fields"]["photo"]["value"]["downloadURL"] for record in records if "photo" in record["fields"]}
+        assert photos == {name for name in archive.namelist() if name.startswith("photos/")} and len(photos) == 4
+        for photo in photos:
+            content = archive.read(photo)
+            Image.open(io.BytesIO(content)).verify()
+            assert photo == f"photos/{hashlib.sha256(content).hexdigest()}.jpg"
+
+
+def test_who_leaves_leaves_nothing(page, server):
+    page.goto(server.sign_in_link())
+    set_password(page, server)
+    server.run("user", "add", "Bo")
+    bo, = [user for user in server.json("user", "list") if user["name"] == "Bo"]
+    user, = [user for user in server.json("user", "list") if user["name"] == "owner"]
+    links = [server.run("share", "--user", "owner").stdout.strip() for _ in range(3)]
+    kept = server.run("share", "--user", "Bo").stdout.strip()
+    for link in [*links, kept]:
+        assert page.goto(link).status == 200
+    page.goto(server.url + "/settings")
+    page.get_by_role("link", name="Delete account…").click()
+    assert page.get_by_text("3 cards, 0 contacts, 3 live links").is_visible()
+    page.get_by_role("button", name="Delete my account").click()
+    assert page.get_by_text("This is not “owner”.").is_visible()
+    page.get_by_label("Type “owner” to confirm").fill("owner")
+    page.get_by_role("button", name="Delete my account").click()
+    assert page.get_by_role("heading", name="Your account is deleted").is_visible()
+    for link in links:
+        for part in ["", ".vcf", "/photo.jpg", "/qr.svg"]:
+            assert page.request.get(link + part).status == 410, part
+    assert page.goto(kept).status == 200
+    page.goto(server.url + "/cards")
+    assert page.url.endswith("/sign-in")
+    assert [user["name"] for user in server.json("user", "list")] == ["Bo"]
+
+    # No photo but those of the other account.
+    database = sqlite3.connect(server.data / "businesscard.sqlite")
+    assert {owner for owner, in database.execute("SELECT DISTINCT owner FROM assets")} <= {"", bo["id"]}
+    assert database.execute("SELECT count(*) FROM assets WHERE owner = ''").fetchone() == (1,)
+    # Not in any row of any table, but for the marks that make the addresses answer 410.
+    tables = [row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'")]
+    for table in tables:
+        for row in database.execute(f"SELECT * FROM {table}"):
+            if user["id"] in row or "zoe@example.com" in row:
+                assert table == "records" and row[0] == "" and row[5] == 1, (table, row)
+
+
+def test_the_command_line_says_what_would_go(server):
+    result = server.run("user", "delete", "owner", check=False)
+    assert result.returncode == 1 and "3 cards, 0 contacts, 0 live links" in result.stderr and "--yes" in result.stderr
+    link = server.run("share").stdout.strip()
+    server.run("user", "delete", "owner", "--yes")
+    assert server.json("user", "list") == []
+    with pytest.raises(urllib.error.HTTPError) as error:
+        urllib.request.urlopen(link)
+    assert error.value.code == 410

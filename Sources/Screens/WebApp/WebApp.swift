@@ -57,6 +57,7 @@ public struct WebApp: Sendable {
         addPasswords(to: &router)
         addPasskeys(to: &router)
         addInvitations(to: &router)
+        addLeaving(to: &router)
         addCloudSettings(to: &router)
         addCloudSignIn(to: &router)
         return router

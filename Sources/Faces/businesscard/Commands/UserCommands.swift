@@ -1,4 +1,5 @@
 import Accounts
+import CardBook
 import CardModel
 import HTTPServer
 import WebApp
@@ -65,6 +66,40 @@ let userCommands = [
         let user = try accounts.user(named: arguments.operands[0])
         try accounts.setAdministrator(user, !arguments.has("end"))
         console.note(arguments.has("end") ? "No administrator any more." : "Administrator.")
+    },
+    Command(
+        "user", "export", abstract: "Write everything of a user as one ZIP file.",
+        operands: ["NAME", "FILE"],
+        discussion: "FILE may be - for standard output."
+    ) { arguments, console in
+        let home = try Home(arguments)
+        let user = try home.accounts.user(named: arguments.operands[0])
+        let file = try StreamedOutput(arguments.operands[1])
+        try await AccountArchive(of: user, book: home.book(of: user), store: home.store, clock: home.clock)
+            .write { try file.write($0) }
+        try file.finish()
+    },
+    Command(
+        "user", "delete", abstract: "Delete a user and all that is theirs, for good.", operands: ["NAME"],
+        options: [Option("yes", help: "Do it; without this, what would go is only said.")]
+    ) { arguments, console in
+        let home = try Home(arguments)
+        let user = try home.accounts.user(named: arguments.operands[0])
+        let book = home.book(of: user)
+        let parts = [
+            "\(try await book.cards().count) cards", "\(try await book.contacts().count) contacts",
+            "\(try await book.liveShares().count) live links",
+        ]
+        guard arguments.has("yes") else {
+            throw CommandFailure(
+                "This would delete \(parts.joined(separator: ", ")). Repeat it with --yes to do it.")
+        }
+        let cloud = try home.cloud()
+        let desk = CloudDesk(
+            store: cloud,
+            service: try home.cloudService(container: "-", at: home.publicAddress(arguments), store: cloud))
+        try await AccountRemoval(store: home.store, accounts: home.accounts, cloud: desk).remove(user)
+        console.note("Deleted \(parts.joined(separator: ", ")).")
     },
     Command("user", "list", abstract: "List the accounts.", options: [.json]) { arguments, console in
         let users = try Home(arguments).accounts.users()

@@ -10,7 +10,6 @@ public enum AccountAddress {
     static let password = FixedPath("/settings/password")
     static let invitations = FixedPath("/settings/invitations")
     static let withdraw = Path<String>("/settings/invitations/{id}/withdraw")
-    static let export = FixedPath("/settings/export")
-    static let archive = FixedPath("/settings/export/businesscard.zip")
+    static let archive = FixedPath("/settings/businesscard.zip")
     static let delete = FixedPath("/settings/delete")
 }

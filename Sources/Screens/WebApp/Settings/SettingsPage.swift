@@ -17,6 +17,9 @@ struct SettingsPage {
                 appIcon("leave")
                 owner.words("account.signOut")
             }
+            a(href: AccountAddress.delete.link(), .class("button", "danger", "quiet")) {
+                owner.words("account.delete.open")
+            }
         }
     }
 }

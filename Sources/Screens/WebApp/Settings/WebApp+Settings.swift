@@ -17,6 +17,7 @@ extension WebApp {
             try signingInSection(owner),
             try cloudSection(owner),
             peopleSection(owner),
+            dataSection(owner),
         ]
     }
 
@@ -63,7 +64,7 @@ extension WebApp {
                 to: AccountAddress.password.link())
             settingsRow(
                 words("account.passkeys"), icon: "key",
-                value: passkeys == 0 ? words("account.none") : String(passkeys),
+                value: passkeys == 0 ? words("account.passkeys.none") : String(passkeys),
                 to: PasskeyAddress.all.link())
             li {
                 form(action: SettingsAddress.signOutEverywhere.link(), .class("row")) {
