@@ -81,6 +81,40 @@ import Testing
         #expect(try await house.open(share.id) == .ended)
     }
 
+    @Test func whatIsOverIsSweptWhoeverMadeIt() async throws {
+        let house = try Household.new()
+        let card = try await house.book.makeCard(zoe())
+        let short = try await house.book.share(card.id, for: .seconds(3_600))
+        let long = try await house.book.share(card.id, for: .seconds(7_200))
+        let endless = try await house.book.share(card.id, for: .untilEnded)
+        // An app that keeps no list of its own: 250 of its cards are more than one batch.
+        let others = house.home.publicDatabase(as: .user("_other"))
+        for number in 0..<250 {
+            let shared = SharedCard(
+                id: ShareIdentifier(high: 9, low: UInt64(number)), vCardData: [1], portrait: .monogram,
+                theme: .coral, layout: .stacked, revision: 1, createdAt: house.now,
+                expiresAt: house.now.adding(seconds: 3_600))
+            try await others.modify(.create(shared.record()))
+        }
+        let sweep = SharedCardSweep(publicDatabase: house.home.publicDatabase(as: .administrator))
+        #expect(try await sweep.run(at: house.now) == 0)
+        house.wait(seconds: 3_600)
+        #expect(try await sweep.run(at: house.now) == 251)
+        #expect(try await sweep.run(at: house.now) == 0)
+        #expect(try await house.open(short.id) == .ended)
+        #expect(try await house.open(ShareIdentifier(high: 9, low: 249)) == .ended)
+        let record = try await others.record(SharedCard.recordID(ShareIdentifier(high: 9, low: 0)))
+        #expect(Set(try #require(record).fields.keys) == ["createdAt", "expiresAt", "endedAt"])
+        for id in [long.id, endless.id] {
+            guard case .live = try await house.open(id) else {
+                Issue.record("It was swept too early.")
+                return
+            }
+        }
+        try await house.book.catchUpShares()
+        #expect(try await house.book.liveShares().count == 2)
+    }
+
     @Test func anUnknownAddressIsUnknown() async throws {
         let house = try Household.new()
         #expect(try await house.open(ShareIdentifier(high: 1, low: 2)) == .unknown)

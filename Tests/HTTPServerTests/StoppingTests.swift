@@ -60,4 +60,29 @@ import Testing
         await server.stop(grace: .zero)
         await #expect(throws: Client.Ended.self) { try await client.read() }
     }
+
+    @Test func `a server that is let go of stops by itself, also in the middle of a request`() async throws {
+        var router = Router()
+        let gate = Gate()
+        router.get(FixedPath("/")) { _ in
+            gate.markArrived()
+            try await Task.sleep(for: .seconds(3600))
+            return Response()
+        }
+        var server: Server? = try Server(router: router, configuration: .init(port: 0))
+        let port = try #require(server?.port)
+        let client = try Client(port: port)
+        try await client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        await gate.waitForArrival()
+        server = nil
+        #expect(try await client.read().status == 503)
+        #expect(try await client.isClosed())
+    }
+
+    @Test func `stopping twice is stopping once`() async throws {
+        let server = try Server(router: Router(), configuration: .init(port: 0))
+        await server.stop()
+        await server.stop()
+        #expect(throws: (any Error).self) { try Client(port: server.port) }
+    }
 }

@@ -4,17 +4,32 @@ import CardModel
 import CloudAPI
 import Foundation
 import RecordStore
+import Records
 
 /// What a server does by itself now and then: finish what an interruption left, empty the trash, forget unused photos.
 struct Housekeeping {
     let home: Home
     let console: Console
 
-    /// Works at once and then every hour, until the task is cancelled.
+    private static let minutesBetweenRounds = 60
+
+    /// Works at once and then every hour, until the task is cancelled; shared cards that are over go within a minute.
     func run() async {
+        var minute = 0
         while !Task.isCancelled {
-            await once()
-            try? await Task.sleep(for: .seconds(3_600))
+            if minute % Self.minutesBetweenRounds == 0 { await once() }
+            await sweepSharedCards()
+            minute += 1
+            try? await Task.sleep(for: .seconds(60))
+        }
+    }
+
+    private func sweepSharedCards() async {
+        do {
+            try await SharedCardSweep(publicDatabase: home.store.publicDatabase(as: .administrator))
+                .run(at: home.clock())
+        } catch {
+            console.note("Shared cards that are over stay a minute longer: \(sentence(for: error))")
         }
     }
 

@@ -42,8 +42,10 @@ public struct WebApp: Sendable {
             ErrorPage(status: error.status, message: error.message, logID: logID).response(
                 words: Words(for: request))
         }
+        let isSecure = configuration.publicAddress.isSecure
         router.finish = { _, response in
             if response.cacheControl == nil { response.cacheControl = "no-store" }
+            if isSecure { response.headers["Strict-Transport-Security"] = "max-age=31536000" }
         }
         addOperations(to: &router)
         addAssets(to: &router)

@@ -28,7 +28,7 @@ public struct CardBook: Sendable {
     /// The tables that a home of records must keep for card books to find things quickly.
     public static let projections: [Projection] = [
         cardProjection, shareProjection, handoverProjection, contactProjection, contactKeyProjection,
-        contactTagProjection,
+        contactTagProjection, SharedCardSweep.projection,
     ]
 
     /// How long a deleted card or contact can be restored: 30 days, in seconds.

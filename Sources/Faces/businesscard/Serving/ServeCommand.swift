@@ -58,6 +58,9 @@ let serveCommand = Command(
         accounts: home.accounts, photos: Home.photos, cloud: CloudDesk(store: cloud, service: service))
     var router = app.router()
     CloudRoutes(service).add(to: &router)
+    DoctorRoute(
+        accounts: home.accounts, clock: home.clock, trustsProxy: listening.trustsForwardedFor
+    ).add(to: &router)
     listening.observer = try observer(arguments, &router)
 
     let user = try home.firstUser()

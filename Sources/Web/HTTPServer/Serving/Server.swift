@@ -1,4 +1,5 @@
 internal import CMicroHTTPD
+internal import Synchronization
 
 /// A running web server.
 ///
@@ -48,6 +49,7 @@ public final class Server: Sendable {
     public let port: Int
 
     private let dispatcher: Dispatcher
+    private let isStopped = Atomic(false)
     // Only `stop` uses it again, once; libmicrohttpd locks what it shares with its threads.
     nonisolated(unsafe) private let daemon: OpaquePointer
 
@@ -74,12 +76,24 @@ public final class Server: Sendable {
         dispatcher.startWatching()
     }
 
-    /// Takes no more connections, finishes what runs, and stops.
+    /// A server that is let go of stops by itself, without grace: what it answers with must outlive its threads.
+    deinit {
+        guard !isStopped.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        nonisolated(unsafe) let daemon = daemon
+        Task.detached { [dispatcher] in await Server.stop(daemon, dispatcher, grace: .zero) }
+    }
+
+    /// Takes no more connections, finishes what runs, and stops; a second call does nothing.
     ///
-    /// Call it once; the server answers until it returns.
+    /// The server answers until it returns.
     /// - Parameter grace: How long requests may go on; after that they are cancelled, and answered with 503 if even
     ///   that does not end them.
     public func stop(grace: Duration = .seconds(10)) async {
+        guard !isStopped.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        await Server.stop(daemon, dispatcher, grace: grace)
+    }
+
+    private static func stop(_ daemon: OpaquePointer, _ dispatcher: Dispatcher, grace: Duration) async {
         let listening = MHD_quiesce_daemon(daemon)
         dispatcher.beginStopping()
         await dispatcher.waitUntilIdle(atMost: grace)
