@@ -5,6 +5,7 @@ import http.server
 import json
 import sqlite3
 import threading
+import time
 import urllib.request
 
 import pytest
@@ -113,8 +114,11 @@ def test_figures_for_prometheus_need_their_token(tmp_path):
                 urllib.request.urlopen(request)
             assert error.value.code == 404
         request = urllib.request.Request(server.url + "/metrics", headers={"Authorization": "Bearer 0123456789abcdef"})
-        text = urllib.request.urlopen(request).read().decode()
-        assert 'businesscard_http_requests_total{method="GET",route="/metrics",status="404"} 4' in text
+        # A request is counted when its answer is sent, which its client may know a moment earlier.
+        deadline = time.monotonic() + 30
+        while 'businesscard_http_requests_total{method="GET",route="/metrics",status="404"} 4' not in (
+                text := urllib.request.urlopen(request).read().decode()):
+            assert time.monotonic() < deadline, text
         with pytest.raises(urllib.error.HTTPError):
             urllib.request.urlopen(server.url + "/c/1234567890abcdefghABCD?secret=word")
     finally:

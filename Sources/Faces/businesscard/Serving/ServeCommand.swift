@@ -39,7 +39,9 @@ let serveCommand = Command(
             help: "Offer /metrics for Prometheus to whoever sends this as a bearer token."),
     ]
 ) { arguments, console in
+    // Before anybody can know that the server is there: a signal must not come too early to be heard.
     let stop = StopSignal()
+    let observing = try Observing(arguments)
     let home = try Home(arguments)
     var listening = Server.Configuration(threads: ProcessInfo.processInfo.activeProcessorCount)
     listening.port = try arguments.number("port", in: 0...65_535, command: ["serve"]) ?? 8_080
@@ -61,7 +63,8 @@ let serveCommand = Command(
     DoctorRoute(
         accounts: home.accounts, clock: home.clock, trustsProxy: listening.trustsForwardedFor
     ).add(to: &router)
-    listening.observer = try observer(arguments, &router)
+    observing.add(to: &router)
+    listening.observer = observing.observer
 
     let user = try home.firstUser()
     try await SampleCardMaker(book: home.book(of: user)).prepare()
@@ -76,26 +79,7 @@ let serveCommand = Command(
     await stop.wait()
     housekeeping.cancel()
     await server.stop()
-}
-
-/// Counts and writes down what was asked, as far as the operator wants it.
-private func observer(_ arguments: ParsedArguments, _ router: inout Router) throws
-    -> (@Sendable (RequestSummary) -> Void)?
-{
-    let log = arguments.has("access-log") ? AccessLog() : nil
-    guard let token = arguments["metrics-token"] else {
-        guard let log else { return nil }
-        return { log.add($0) }
-    }
-    guard token.utf8.count >= 16 else {
-        throw UsageError("--metrics-token wants a secret of 16 characters or more.", path: ["serve"])
-    }
-    let metrics = RequestMetrics()
-    MetricsRoute(metrics: metrics, token: token).add(to: &router)
-    return { summary in
-        metrics.count(summary)
-        log?.add(summary)
-    }
+    observing.finish()
 }
 
 /// `--public-url`, else the machine's address on the local network, else localhost.
