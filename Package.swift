@@ -51,7 +51,7 @@ let package = Package(
         // Formats
         module("VCard", on: "Formats"),
         module("QRCode", on: "Formats"),
-        tests(of: "VCard", resources: [.copy("Corpus"), .copy("Readers")]),
+        tests(of: "VCard", also: ["Crypto"], resources: [.copy("Corpus"), .copy("Readers")]),
         tests(of: "QRCode", also: ["COpenSSL", "CZlib"], resources: [.copy("Vectors"), .copy("Readers")]),
 
         // Domain

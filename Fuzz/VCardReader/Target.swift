@@ -42,14 +42,22 @@ private func checkFixpoint(_ card: VCard, _ version: VCard.Version) {
     }
 }
 
+/// The scanner decodes a value only when it is asked, and then as the reader does: name for name, in file order.
 private func checkScanner(_ input: [UInt8], _ result: VCardReader.Result) {
-    let names = ["FN", "N", "TEL", "EMAIL", "PHOTO", "NOTE"]
-    var scanned = [[Value]](repeating: [], count: result.cards.count)
-    VCardScanner(names: names).scan(input) { property in
-        if property.card <= scanned.count { scanned[property.card - 1].append(property.value) }
-        check(property.types.count <= 1000, "too many types")
+    let names = ["FN", "N", "TEL", "EMAIL", "PHOTO", "NOTE", "X-FOO"]
+    var scanned = [[Property]](repeating: [], count: result.cards.count)
+    let count = VCardScanner(names: names).scan(input) { property in
+        check((1...scanned.count).contains(property.card), "a property of card \(property.card)")
+        scanned[property.card - 1].append(
+            Property(
+                name: names[property.nameIndex], value: property.value, parameters: property.parameters,
+                group: property.group))
     }
-    _ = scanned
+    check(count == result.cards.count, "\(count) cards are scanned, \(result.cards.count) read")
+    for (card, scanned) in zip(result.cards, scanned) {
+        let read = card.properties.filter { names.contains($0.name) }
+        check(scanned == read, "scanned \(scanned), read \(read)")
+    }
 }
 
 private func checkParts(_ input: [UInt8]) {

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Testing
 
@@ -14,16 +15,34 @@ struct CorpusTests {
     func values(_ file: String) throws {
         let expected = try #require(Corpus.expected[file])
         let cards = VCardReader.read(try Corpus.bytes(file)).cards
-        // A reader that takes a broken card and its neighbour for one is not followed.
         try #require(cards.count >= expected.cards.count)
-        guard cards.count == expected.cards.count else { return }
-        for (card, expected) in zip(cards, expected.cards) {
-            if expected.known.contains("fn") { #expect(card.formattedName == expected.fn) }
-            if let n = expected.n { #expect(parts(card.name) == n) }
-            if let org = expected.org { #expect(card.organization == org) }
-            if expected.known.contains("title") { #expect(card.title == expected.title) }
-            if let emails = expected.emails { #expect(card.emails.map(\.value) == emails) }
-            if let phones = expected.phones { #expect(card.phones.map(\.phoneNumber) == phones.map(number)) }
+        var place = 0
+        for expected in expected.cards {
+            if expected.known.contains("fn") {
+                // Where a reader takes a broken card and its neighbour for one, those that it did read are looked for.
+                let rest = cards.indices[place...]
+                place = try #require(rest.first { cards[$0].formattedName == expected.fn })
+            }
+            try #require(place < cards.count)
+            compare(cards[place], expected)
+            place += 1
+        }
+    }
+
+    private func compare(_ card: VCard, _ expected: Corpus.Card) {
+        if expected.known.contains("fn") { #expect(card.formattedName == expected.fn) }
+        if let n = expected.n { #expect(parts(card.name) == n) }
+        if let org = expected.org { #expect(card.organization == org) }
+        if expected.known.contains("title") { #expect(card.title == expected.title) }
+        if let emails = expected.emails { #expect(card.emails.map(\.value) == emails) }
+        if let phones = expected.phones { #expect(card.phones.map(\.phoneNumber) == phones.map(number)) }
+        if expected.known.contains("photo") {
+            guard case .data(_, let bytes)? = card.photo else {
+                #expect(expected.photo == nil)
+                return
+            }
+            let sum = SHA256.hash(bytes).bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+            #expect(sum.joined() == expected.photo)
         }
     }
 

@@ -122,6 +122,42 @@ struct ReadingTests {
         #expect(VCardReader.read(bytes + lines("", "END:VCARD")).cards[0].formattedName == "伊能")
     }
 
+    @Test(
+        "charsets with two bytes for a character",
+        arguments: [
+            ("GB2312", [0xD6, 0xD0, 0xCE, 0xC4], "中文"),
+            ("gbk", [0x81, 0x40, 0xFD, 0x9B, 0xA8, 0x40, 0x80], "丂龥ˊ€"),
+            ("Big5", [0xA4, 0xA4, 0xA4, 0xE5, 0xF9, 0xD5], "中文龘"),
+            ("KS_C_5601-1987", [0xC7, 0xD1, 0xB1, 0xDB, 0x81, 0x41, 0xC6, 0x52], "한글갂힣"),
+            ("EUC-JP", [0xB0, 0xCB, 0x8E, 0xB1], "伊ｱ"),
+            ("ISO-2022-JP", [0x1B, 0x24, 0x42, 0x30, 0x4B, 0x47, 0x3D, 0x1B, 0x28, 0x42, 0x3B], "伊能;"),
+            ("GBK", [0xD6, 0x3B, 0xC4], "\u{FFFD};\u{FFFD}"), ("Big5", [0xE4, 0xB8, 0xAD], "中"),
+        ] as [(String, [UInt8], String)])
+    func doubleByteCharsets(_ name: String, _ text: [UInt8], _ expected: String) {
+        let bytes = lines("BEGIN:VCARD", "VERSION:2.1") + Array("FN;CHARSET=\(name):".utf8) + text
+        let result = VCardReader.read(bytes + lines("", "END:VCARD"))
+        #expect(result.cards[0].formattedName == expected)
+        let isDamaged = expected.contains("\u{FFFD}") || String(validating: text, as: UTF8.self) == expected
+        #expect(result.warnings.isEmpty == !isDamaged)
+    }
+
+    @Test(
+        "control characters become what a line can hold, and survive",
+        arguments: [
+            ("a\u{B}b\u{C}c", "a\nb\nc"), ("a\u{0}\u{0}", "a"), ("a\u{1B}[1m\u{7F}", "a␛[1m␡"),
+            ("a\u{1}\tb", "a␁\tb"),
+        ], VCard.Version.allCases)
+    func controlCharacters(_ texts: (String, String), _ version: VCard.Version) throws {
+        let (text, expected) = texts
+        let bytes = lines("BEGIN:VCARD", "VERSION:3.0", "N:x", "NOTE;X-A=\u{2}:\(text)", "END:VCARD")
+        let result = VCardReader.read(bytes)
+        #expect(result.cards[0].note == expected)
+        #expect(result.cards[0].first("NOTE")?.parameter("X-A") == "␂")
+        #expect(result.warnings.map(\.property) == ["NOTE", "NOTE"])
+        let again = VCardReader.read(try VCardWriter(version: version).write(result.cards[0]))
+        #expect(again.cards[0].note == expected && again.warnings.isEmpty)
+    }
+
     @Test("an undeclared line takes the charset that another line declares")
     func borrowedCharset() {
         let bytes =

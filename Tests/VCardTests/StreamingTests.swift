@@ -32,6 +32,42 @@ struct StreamingTests {
         }
     }
 
+    @Test("a charset that a card declares is its own, in pieces as in one") func charset() {
+        let name = Array("FN:".utf8) + [0xCA, 0xE8, 0xE5, 0xE2] + lines("")
+        let bytes =
+            lines("BEGIN:VCARD", "VERSION:2.1") + name + lines("NOTE;CHARSET=windows-1251:x", "END:VCARD")
+            + lines("BEGIN:VCARD", "VERSION:2.1") + name + lines("END:VCARD")
+        var stream = VCardStream()
+        var names: [String?] = []
+        stream.feed(bytes) { card, _ in names.append(card.formattedName) }
+        stream.finish { card, _ in names.append(card.formattedName) }
+        #expect(names == ["Киев", "Êèåâ"])
+        #expect(VCardReader.read(bytes).cards.map(\.formattedName) == names)
+    }
+
+    @Test("the scanner goes by the same cards and lines as the reader") func scannerFollowsReader() {
+        let bytes = lines(
+            "FN:Begun without BEGIN", "END:VCARD", "BEGIN:VCALENDAR", "FN:no", "END:VCALENDAR", "begin:vcard",
+            "VERSION:2.1", "AGENT:", "", "BEGIN:VCARD", "FN:Agent", "END:VCARD", "F", " N:Folded",
+            "FN :Spaced",
+            "NOTE:one", "two", "X;ENCODING=QUOTED-PRINTABLE:a= ", "FN:no", "BEGIN:VCARD", "\"FN:Quoted",
+            "a.FN:Grouped",
+            "PHOTO;TYPE=JPEG;ENCODING=B:AQID")
+        let names = ["FN", "NOTE", "PHOTO"]
+        var scanned: [[Property]] = []
+        let count = VCardScanner(names: names).scan(bytes) { property in
+            while scanned.count < property.card { scanned.append([]) }
+            scanned[property.card - 1].append(
+                Property(
+                    names[property.nameIndex], property.value, parameters: property.parameters,
+                    group: property.group))
+        }
+        let read = VCardReader.read(bytes).cards
+        #expect(count == 3 && read.count == 3)
+        #expect(scanned == read.map { card in card.properties.filter { names.contains($0.name) } })
+        #expect(scanned[1].map(\.value.text) == ["Folded", "Spaced", "one\ntwo"])
+    }
+
     @Test("a card without end is cut, not collected") func limit() {
         var stream = VCardStream(maximumCardSize: 10_000)
         var cards: [(VCard, [Warning])] = []

@@ -65,6 +65,17 @@ struct WritingTests {
         #expect(again.cards[0].first("PHOTO")?.value == .bytes(photo, mediaType: "image/png"))
     }
 
+    @Test(
+        "a phone number comes back exactly, pauses and all",
+        arguments: ["+49 1,,2", "1;2", "1\\,2", "1\\\\;2", "1\\n", "a\nb", "*31#", "\\"],
+        VCard.Version.allCases)
+    func phoneNumbers(_ number: String, _ version: VCard.Version) throws {
+        var card = VCard(version: version)
+        card.phones = [TypedValue(number, types: ["CELL"])]
+        let again = VCardReader.read(try VCardWriter(version: version).write(card))
+        #expect(again.cards[0].phones.map(\.value) == [number] && again.warnings.isEmpty)
+    }
+
     @Test("2.1 has bare types and quoted-printable") func version21() throws {
         var card = VCard(version: .v2_1)
         card.formattedName = "Zoë"

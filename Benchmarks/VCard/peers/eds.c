@@ -1,7 +1,8 @@
 #define _GNU_SOURCE
 /* eds MODE FILE PASSES: the same work as main.swift, done by Evolution Data Server's EVCard.
    read:  FN, N, every EMAIL and TEL with its types, the photo's bytes; prints seconds of the best pass and the sum of lengths.
-   write: e_vcard_to_string of cards that were parsed before. */
+   write: e_vcard_to_string of cards that were parsed before. Its text is the other program's to the byte, but for the
+   property that is added here and the line break at the end; the sum counts neither the one nor leaves out the other. */
 #include <libebook-contacts/libebook-contacts.h>
 #include <stdio.h>
 #include <string.h>
@@ -74,7 +75,7 @@ int main(int count, char **arguments) {
         if (cards->len) {
             for (guint i = 0; i < cards->len; i++) {
                 char *text = e_vcard_to_string(cards->pdata[i], EVC_FORMAT_VCARD_30);
-                sum += strlen(text);
+                sum += strlen(text) - strlen("X-BENCHMARK:1\r\n") + strlen("\r\n");
                 g_free(text);
             }
         } else {

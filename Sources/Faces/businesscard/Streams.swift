@@ -45,23 +45,26 @@ struct ChunkedInput {
 
 /// The cards of a file of any size, one after another.
 enum CardStream {
-    static func read(_ path: String, console: Console, _ body: (VCard, Int) throws -> Void) throws {
+    /// Hands out each card with its number and what was odd in it; what stood behind the last card comes with `nil`. Returns
+    /// how many cards there were.
+    @discardableResult
+    static func read(
+        _ path: String, console: Console, _ body: (VCard?, Int, [Warning]) throws -> Void
+    ) throws -> Int {
         var input = try ChunkedInput(path, console: console)
         var stream = VCardStream()
         var number = 0
         var failure: (any Error)?
-        let take: (VCard, [Warning]) -> Void = { card, warnings in
-            number += 1
-            for warning in warnings {
-                console.note("Card \(warning.card), line \(warning.line): \(warning.message)")
-            }
+        func take(_ card: VCard?, _ warnings: [Warning]) {
+            if card != nil { number += 1 }
             guard failure == nil else { return }
-            do { try body(card, number) } catch { failure = error }
+            do { try body(card, number, warnings) } catch { failure = error }
         }
         while failure == nil, let chunk = try input.next() { stream.feed(chunk, take) }
         stream.finish(take)
+        if !stream.trailingWarnings.isEmpty { take(nil, stream.trailingWarnings) }
         if let failure { throw failure }
-        guard number > 0 else { throw CommandFailure("No card could be read from \(path).") }
+        return number
     }
 }
 

@@ -12,24 +12,30 @@ let vCardFileCommands = [
         let version = try TargetVersion(arguments["to"] ?? "3.0")
         var output = try StreamedOutput(arguments["output"])
         var problems = 0
-        try CardStream.read(arguments.operands[0], console: console) { card, number in
+        let count = try CardStream.read(arguments.operands[0], console: console) { card, number, warnings in
+            for warning in warnings {
+                console.note("Card \(warning.card), line \(warning.line): \(warning.message)")
+            }
+            guard let card else { return }
+            let conversion = card.converted(to: version.vCard)
+            for loss in conversion.losses {
+                console.note("Card \(number): \(loss.property): \(loss.message)")
+            }
             switch version {
             case .jCard:
-                try output.write(Array((number == 1 ? "[" : ",\n").utf8) + JCard.write(card))
+                try output.write(Array((number == 1 ? "[" : ",\n").utf8) + JCard.write(conversion.card))
             case .vCard(let version):
-                let conversion = card.converted(to: version)
-                for loss in conversion.losses {
-                    console.note("Card \(number): \(loss.property): \(loss.message)")
-                }
+                var bytes: [UInt8] = []
                 do throws(VCardWritingError) {
-                    let bytes = try VCardWriter(version: version).write(conversion.card)
-                    do { try output.write(bytes) } catch { problems += 1 }
+                    bytes = try VCardWriter(version: version).write(conversion.card)
                 } catch {
                     problems += 1
                     console.note("Card \(number) cannot be written: \(error)")
                 }
+                try output.write(bytes)
             }
         }
+        guard count > 0 else { throw CommandFailure("No card could be read from \(arguments.operands[0]).") }
         if case .jCard = version { try output.write(Array("]\n".utf8)) }
         try output.finish()
         if problems > 0 { throw CommandFailure("\(problems) cards could not be written.") }
@@ -72,6 +78,14 @@ let vCardFileCommands = [
 private enum TargetVersion {
     case vCard(VCard.Version)
     case jCard
+
+    /// The version that the values are brought into; jCard has those of 4.0 (RFC 7095).
+    var vCard: VCard.Version {
+        switch self {
+        case .vCard(let version): version
+        case .jCard: .v4_0
+        }
+    }
 
     init(_ text: String) throws {
         if text.lowercased() == "jcard" {

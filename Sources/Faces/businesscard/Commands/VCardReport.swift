@@ -1,16 +1,8 @@
 import Crypto
 import VCard
 
-/// What `vcard check` prints.
-struct VCardReport: Encodable {
-    let cards: [CardReport]
-    let warnings: [WarningReport]
-
-    init(cards: [VCard], warnings: [Warning]) {
-        self.cards = cards.map(CardReport.init)
-        self.warnings = warnings.map(WarningReport.init)
-    }
-
+/// The parts of what `vcard check` prints.
+enum VCardReport {
     struct CardReport: Encodable {
         let version: String
         let formattedName: String?
@@ -102,27 +94,19 @@ struct VCardReport: Encodable {
         }
     }
 
-    /// The report for a person.
-    func print(on console: Console) {
-        for (index, card) in cards.enumerated() {
-            console.print("Card \(index + 1), version \(card.version): \(card.formattedName ?? "no name")")
-            if !card.organization.isEmpty {
-                console.print("  organization  " + card.organization.joined(separator: "; "))
-            }
-            if let title = card.title { console.print("  title         \(title)") }
-            for phone in card.phones {
-                console.print("  phone         \(phone.value)  \(phone.types.joined(separator: " "))")
-            }
-            for email in card.emails {
-                console.print("  e-mail        \(email.value)  \(email.types.joined(separator: " "))")
-            }
-            for url in card.urls { console.print("  url           \(url)") }
-            if let photo = card.photo { console.print("  photo         \(photo.text)") }
-        }
-        for warning in warnings {
-            let property = warning.property.map { " \($0):" } ?? ""
-            console.print(
-                "Warning: card \(warning.card), line \(warning.line):\(property) \(warning.message)")
+    /// What a program, or the standard of the card's version, misses in a card.
+    struct LossReport: Encodable {
+        let card: Int
+        /// `apple`, `android`, `google`, `outlook`, or `standard`.
+        let recipient: String
+        let property: String
+        let message: String
+
+        init(_ loss: Loss, card: Int, recipient: String) {
+            self.card = card
+            self.recipient = recipient
+            property = loss.property
+            message = loss.message
         }
     }
 }

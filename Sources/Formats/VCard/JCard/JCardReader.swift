@@ -106,7 +106,7 @@ enum JCardReader {
     /// A text without the control characters that no card can hold.
     private static func clean(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        let clean = bytes.withUnsafeBufferPointer { ControlCharacters.removed(from: $0) }
+        let clean = bytes.withUnsafeBufferPointer { ControlCharacters.replaced(in: $0) }
         return clean.map { String(decoding: $0.bytes, as: UTF8.self) } ?? text
     }
 

@@ -39,7 +39,7 @@ extension CardParser {
     func unfoldedText(_ line: LogicalLine) -> String {
         let bytes = unfolded(from: line.start, to: line.end)
         let text = Array(Charset.text(bytes, declared: nil).utf8)
-        let clean = text.withUnsafeBufferPointer { ControlCharacters.removed(from: $0) }
+        let clean = text.withUnsafeBufferPointer { ControlCharacters.replaced(in: $0) }
         return String(decoding: clean?.bytes ?? text, as: UTF8.self)
     }
 
@@ -55,8 +55,13 @@ extension CardParser {
     /// Passes over the rest of a property that is not looked for, so that its lines are not taken for properties.
     @inline(__always)
     mutating func passSoftBreaks(_ line: LogicalLine) {
-        guard line.end > line.start, scanner.base[line.end &- 1] == UInt8(ascii: "=") else { return }
-        guard let header = header(of: line) else { return }
+        guard line.end > line.start else { return }
+        let last = scanner.base[line.end &- 1]
+        if last == UInt8(ascii: "=") || last == 0x20 || last == 0x09 { passLines(of: line) }
+    }
+
+    private mutating func passLines(of line: LogicalLine) {
+        guard endsWithSoftBreak(line, valueStart: line.start), let header = header(of: line) else { return }
         var line = line
         appendLines(to: &line, header)
     }
@@ -96,8 +101,7 @@ extension CardParser {
         let text = unfoldedText(line)
         guard !text.trimmed.utf8.isEmpty else { return }
         if let last = card.properties.indices.last, case .text(let before) = card.properties[last].value,
-            card.properties[last].name.hasSameBytes(as: "NOTE")
-                || card.properties[last].name.hasSameBytes(as: "LABEL")
+            CardParser.goesOnInStrayLines(card.properties[last].name)
         {
             card.properties[last].value = .text(before + "\n" + text.unescapedText)
             warn(
@@ -108,6 +112,26 @@ extension CardParser {
         }
     }
 
+    /// The text of the stray lines that come next and belong to the value before them; empty when there are none. They stay
+    /// unread.
+    mutating func strayTextAhead() -> String {
+        let position = scanner
+        defer { scanner = position }
+        var joined = ""
+        while let line = scanner.next() {
+            if line.isEmpty { continue }
+            if header(of: line) != nil { break }
+            let text = unfoldedText(line)
+            if !text.trimmed.utf8.isEmpty { joined += "\n" + text.unescapedText }
+        }
+        return joined
+    }
+
+    /// Whether lines that are no properties belong to the value of the property before them.
+    static func goesOnInStrayLines(_ name: String) -> Bool {
+        name.isSame(as: "NOTE") || name.isSame(as: "LABEL")
+    }
+
     /// A line that is no property of a card, kept as text.
     mutating func unreadable(_ line: LogicalLine) -> Property {
         warn(line.number, nil, "The line is not a property; it is kept as X-UNREADABLE-LINE.")
@@ -115,10 +139,15 @@ extension CardParser {
             name: "X-UNREADABLE-LINE", value: .text(unfoldedText(line)), parameters: [], group: nil)
     }
 
-    /// The charset that some line of the card declares; else that of the last card which did, else Windows-1252.
+    /// The charset that some line of the card declares, else Windows-1252.
     mutating func charsetOfCard() -> Charset {
-        if cardOfCharset == cardStart { return fallbackCharset }
+        if cardOfCharset == cardStart { return charset }
         cardOfCharset = cardStart
+        charset = charsetAhead() ?? .windows1252
+        return charset
+    }
+
+    private func charsetAhead() -> Charset? {
         var ahead = scanner
         ahead.position = cardStart
         while let line = ahead.next() {
@@ -129,11 +158,10 @@ extension CardParser {
                 let value = head.part(place + 8, head.count)
                 let name = value.part(0, value.offset(of: UInt8(ascii: ";")))
                 if let charset = Charset(name: String(decoding: name, as: UTF8.self)), charset != .utf8 {
-                    fallbackCharset = charset
                     return charset
                 }
             }
         }
-        return fallbackCharset
+        return nil
     }
 }

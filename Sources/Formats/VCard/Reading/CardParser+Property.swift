@@ -70,11 +70,13 @@ extension CardParser {
         }
         if isPacked || line.mayHoldControls || line.mayHoldNonASCII {
             let clean =
-                contents.map { $0.withUnsafeBufferPointer { ControlCharacters.removed(from: $0) } }
-                ?? ControlCharacters.removed(from: bytes)
+                contents.map { $0.withUnsafeBufferPointer { ControlCharacters.replaced(in: $0) } }
+                ?? ControlCharacters.replaced(in: bytes)
             if let clean {
-                if clean.removed > 0 {
-                    warn(line.number, header.name, "\(clean.removed) control characters are left out.")
+                if clean.count > 0 {
+                    warn(
+                        line.number, header.name,
+                        "\(clean.count) control characters become line breaks or visible signs.")
                 }
                 contents = clean.bytes
             }
@@ -87,7 +89,17 @@ extension CardParser {
     private mutating func utf8Bytes(
         _ bytes: UnsafeBufferPointer<UInt8>, declared: Charset?, _ line: LogicalLine, _ header: LineHeader
     ) -> [UInt8]? {
-        if let declared, declared != .utf8 { return Charset.utf8Bytes(bytes, declared: declared) }
+        if let declared, declared != .utf8 {
+            let decoded = Charset.utf8Bytes(bytes, declared: declared)
+            if let decoded, decoded.holdsReplacement {
+                if UTF8Check.isValid(bytes) {
+                    warn(line.number, header.name, "The text is not \(declared.name) but UTF-8.")
+                    return nil
+                }
+                warn(line.number, header.name, "Some bytes are no characters of \(declared.name).")
+            }
+            return decoded
+        }
         if UTF8Check.isValid(bytes) { return nil }
         let charset = charsetOfCard()
         warn(line.number, header.name, "The text is not UTF-8; it is read as \(charset.name).")
@@ -154,5 +166,12 @@ extension CardParser {
             return isWhole ? card : nil
         }
         return inner.map { .card($0) } ?? .text(text)
+    }
+}
+
+extension [UInt8] {
+    /// Whether U+FFFD, which stands for what could not be decoded, is in this UTF-8.
+    fileprivate var holdsReplacement: Bool {
+        indices.dropLast(2).contains { self[$0] == 0xEF && self[$0 + 1] == 0xBF && self[$0 + 2] == 0xBD }
     }
 }

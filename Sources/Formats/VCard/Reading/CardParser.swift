@@ -13,7 +13,7 @@ struct CardParser {
     /// Where the card that is being read begins, for looking a charset up.
     var cardStart = 0
     var cardOfCharset = -1
-    var fallbackCharset = Charset.windows1252
+    var charset = Charset.windows1252
 
     /// How deep a card may stand inside another's AGENT. What is deeper stays text.
     static let maximumDepth = 4
@@ -24,6 +24,12 @@ struct CardParser {
 
     /// The next card, or `nil` at the end of the buffer.
     mutating func nextCard() -> VCard? {
+        nextCardStart().map { card(begunAt: $0, depth: 0) }
+    }
+
+    /// Goes to the next card, behind its BEGIN where it has one, and returns the number of the line in which it begins; `nil`
+    /// at the end of the buffer.
+    mutating func nextCardStart() -> Int? {
         while let line = scanner.next() {
             if line.isEmpty { continue }
             guard let header = header(of: line) else {
@@ -32,7 +38,7 @@ struct CardParser {
             }
             if header.kind == .begin, value(line, header).trimmedSpaces.isWord("VCARD") {
                 cardNumber += 1
-                return card(begunAt: line.number, depth: 0)
+                return line.number
             }
             if header.kind == .begin {
                 skipComponent(named: value(line, header).trimmedSpaces, begunAt: line.number)
@@ -40,7 +46,7 @@ struct CardParser {
                 cardNumber += 1
                 warn(line.number, nil, "The card begins without BEGIN:VCARD.")
                 scanner.rewind(to: line)
-                return card(begunAt: line.number, depth: 0)
+                return line.number
             } else {
                 warnAboutStrayLine(line)
             }
@@ -91,13 +97,6 @@ struct CardParser {
     mutating func beginCard(lineNumber: Int) {
         version = versionAhead(cardLine: lineNumber)
         cardStart = scanner.position
-    }
-
-    /// Whether a BEGIN or END line is that of a card.
-    func isCardMark(_ line: LogicalLine) -> Bool {
-        let bytes = UnsafeBufferPointer(start: scanner.base + line.start, count: line.end - line.start)
-        let colon = bytes.offset(of: UInt8(ascii: ":"))
-        return colon < bytes.count && bytes.part(colon + 1, bytes.count).trimmedSpaces.isWord("VCARD")
     }
 
     /// The bytes of a line's value, folds and all.
@@ -180,7 +179,7 @@ extension LineScanner {
 
 extension Property {
     /// AGENT with nothing behind the colon: in 2.1 the agent's card follows on the next lines.
-    fileprivate var isOpenAgent: Bool {
+    var isOpenAgent: Bool {
         guard name.hasSameBytes(as: "AGENT"), case .text(let text) = value else { return false }
         return text.utf8.isEmpty
     }

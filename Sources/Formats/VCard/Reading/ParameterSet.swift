@@ -193,7 +193,7 @@ struct ParameterParser {
         }
     }
 
-    /// A value as text: RFC 6868 escapes decoded, control characters left out.
+    /// A value as text: RFC 6868 escapes decoded, control characters replaced.
     private mutating func text(_ slice: UnsafeBufferPointer<UInt8>) -> String {
         var clean: [UInt8] = []
         clean.reserveCapacity(slice.count)
@@ -218,7 +218,12 @@ struct ParameterParser {
             } else if byte >= 0x20 && byte != 0x7F || byte == 0x09 {
                 clean.append(byte)
             } else {
-                problems.append("A control character in a parameter is left out.")
+                problems.append("A control character in a parameter becomes a visible sign.")
+                if byte == 0x0B || byte == 0x0C {
+                    clean.append(0x20)
+                } else {
+                    ControlCharacters.append(byte, to: &clean)
+                }
             }
         }
         return Charset.text(clean, declared: nil)

@@ -55,20 +55,23 @@ struct PackedName: Equatable {
 }
 
 /// The names that are known, found by one multiplication and, mostly, one comparison.
-struct PropertyTable: Sendable {
-    struct Entry: Sendable {
+struct PropertyTable: @unchecked Sendable {
+    struct Entry {
         var low: UInt64 = 0
         var high: UInt64 = 0
         var name: String = ""
         var kind: PropertyKind = .unknown
     }
 
-    /// 512 slots; a name stands in the first free slot from its hash on.
-    private(set) var entries = [Entry](repeating: Entry(), count: 512)
+    /// 512 slots; a name stands in the first free slot from its hash on. They are never changed and never freed.
+    let entries: UnsafePointer<Entry>
 
     static let shared = PropertyTable()
 
     private init() {
+        let entries = UnsafeMutablePointer<Entry>.allocate(capacity: 512)
+        entries.initialize(repeating: Entry(), count: 512)
+        self.entries = UnsafePointer(entries)
         for (kind, names) in PropertyTable.names {
             for name in names.splitBytes(at: UInt8(ascii: " ")) {
                 let bytes = Array(name.utf8)
@@ -85,11 +88,19 @@ struct PropertyTable: Sendable {
 
     /// The kind of a property with this upper-case name.
     static func kind(of name: String) -> PropertyKind {
-        let packed = name.withBytes { buffer in
-            buffer.baseAddress.flatMap { PackedName($0, count: buffer.count) }
+        if let slot = shared.slot(of: name) { return shared.entries[slot].kind }
+        return name.utf8.count > 16 && longNames.containsBytes(of: name) ? .text : .unknown
+    }
+
+    /// The slot of an upper-case name, or `nil` when it is not known or longer than sixteen bytes.
+    @inline(__always)
+    func slot(of name: String) -> Int? {
+        name.withBytes { bytes in
+            guard let start = bytes.baseAddress, let packed = PackedName(start, count: bytes.count) else {
+                return nil
+            }
+            return slot(of: packed)
         }
-        if let packed, let slot = shared.slot(of: packed) { return shared.entries[slot].kind }
-        return packed == nil && longNames.containsBytes(of: name) ? .text : .unknown
     }
 
     /// The slot of a name, or `nil` when it is not known.

@@ -1,9 +1,9 @@
 /// Finds out in a few steps whether a line has one of the names that are looked for.
 struct NameFilter: Sendable {
+    /// The line has another name.
     static let none = -1
-    static let begin = -2
-    static let end = -3
-    static let agent = -4
+    /// The line is BEGIN, END or AGENT, or its name is not to be told so quickly.
+    static let structure = -2
 
     private struct Entry: Sendable {
         var low: UInt64 = 0
@@ -14,10 +14,8 @@ struct NameFilter: Sendable {
     private var entries = [Entry](repeating: Entry(), count: 256)
 
     init(_ names: [String]) {
-        add("BEGIN", NameFilter.begin)
-        add("END", NameFilter.end)
+        for name in ["BEGIN", "END", "AGENT"] { add(name, NameFilter.structure) }
         for (index, name) in names.prefix(120).enumerated() { add(name, index) }
-        add("AGENT", NameFilter.agent)
     }
 
     private mutating func add(_ name: String, _ match: Int) {
@@ -52,16 +50,19 @@ struct NameFilter: Sendable {
             length = 8 &+ stops.firstMarkedByte
             high &= (1 &<< UInt64((length &- 8) &* 8)) &- 1
         }
-        if scanner.base[line.start &+ length] == UInt8(ascii: ".") { return slowMatch(scanner, line) }
+        let stop = scanner.base[line.start &+ length]
+        guard stop == UInt8(ascii: ":") || stop == UInt8(ascii: ";") else { return slowMatch(scanner, line) }
         return entry(uppercased(low), uppercased(high))
     }
 
-    /// Marks `:`, `;` and `.`.
+    /// Marks `:`, `;` and `.`, and what makes a name an unusual one: white space, a fold, a quotation mark.
     @inline(__always)
     private static func stops(_ word: UInt64) -> UInt64 {
         word.bytes(equalTo: UInt64(repeating: UInt8(ascii: ":")))
             | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: ";")))
             | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: ".")))
+            | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: "\"")))
+            | (word &- UInt64(repeating: 0x21)) & ~word & UInt64(repeating: 0x80)
     }
 
     /// Letters in upper case; other bytes of names stay what they are.
@@ -88,7 +89,7 @@ struct NameFilter: Sendable {
         return low == 0 ? NameFilter.none : entries[slot].match
     }
 
-    /// Lines with a group, and those near the end of the buffer.
+    /// Lines with a group or an unusual or long name, and those near the end of the buffer.
     private func slowMatch(_ scanner: LineScanner, _ line: LogicalLine) -> Int {
         var start = line.start
         var index = start
@@ -98,6 +99,10 @@ struct NameFilter: Sendable {
             if scanner.base[index] == UInt8(ascii: ".") { start = index + 1 }
             index += 1
         }
+        let isUsual =
+            index < line.firstEnd
+            && (scanner.base[index] == UInt8(ascii: ":") || scanner.base[index] == UInt8(ascii: ";"))
+        guard isUsual else { return line.isEmpty ? NameFilter.none : NameFilter.structure }
         guard let packed = PackedName(scanner.base + start, count: index - start) else {
             return NameFilter.none
         }

@@ -36,47 +36,79 @@ public struct VCardScanner: Sendable {
     {
         guard let start = buffer.baseAddress else { return 0 }
         var parser = CardParser(buffer, empty: start)
-        var depth = 0
-        var afterAgent = false
-        while let line = parser.scanner.next() {
-            let match = filter.match(parser.scanner, line)
-            guard match != NameFilter.none else {
-                parser.passSoftBreaks(line)
-                afterAgent = false
-                continue
-            }
-            let agentIsOpen = afterAgent
-            afterAgent = false
-            switch match {
-            case NameFilter.begin:
-                guard parser.isCardMark(line) else { continue }
-                if depth > 0, depth <= CardParser.maximumDepth, agentIsOpen {
-                    depth += 1
-                } else {
-                    depth = 1
-                    parser.cardNumber += 1
-                    parser.beginCard(lineNumber: line.number)
-                }
-            case NameFilter.end:
-                if depth > 0, parser.isCardMark(line) { depth -= 1 }
-            case NameFilter.agent:
-                guard depth > 0, let header = parser.header(of: line) else { continue }
-                let value = parser.value(line, header).trimmedSpaces
-                if value.isWord("BEGIN:VCARD") { depth += 1 }
-                afterAgent = value.isEmpty
-            default:
-                guard depth == 1, var header = parser.header(of: line) else { continue }
-                var line = line
-                parser.appendLines(to: &line, header)
-                if header.kind == .unknown { header.name = names[match] }
-                withUnsafeMutablePointer(to: &parser) { parser in
-                    body(
-                        ScannedProperty(
-                            nameIndex: match, parser: parser, lineOfProperty: line, header: header))
-                }
-            }
+        while let number = parser.nextCardStart() {
+            parser.beginCard(lineNumber: number)
+            scanCard(&parser, body)
         }
         return parser.cardNumber
+    }
+
+    /// Goes through the properties of a card up to its END.
+    private func scanCard(_ parser: inout CardParser, _ body: (borrowing ScannedProperty) -> Void) {
+        while let line = parser.scanner.next() {
+            var match = filter.match(parser.scanner, line)
+            guard match != NameFilter.none else {
+                parser.passSoftBreaks(line)
+                continue
+            }
+            guard let header = parser.header(of: line) else { continue }
+            if match == NameFilter.structure {
+                switch header.kind {
+                case .end where parser.value(line, header).trimmedSpaces.isWord("VCARD"): return
+                case .begin where parser.value(line, header).trimmedSpaces.isWord("VCARD"):
+                    // The card has no END.
+                    parser.scanner.rewind(to: line)
+                    return
+                case .begin, .end, .version: continue
+                default: break
+                }
+                match = names.firstIndex { $0.hasSameBytes(as: header.name) } ?? NameFilter.none
+            }
+            if header.kind == .agent {
+                let agent = parser.agent(line, header)
+                if match != NameFilter.none { report(&parser, match, line, header, known: agent, body) }
+            } else if match != NameFilter.none {
+                var line = line
+                parser.appendLines(to: &line, header)
+                report(&parser, match, line, header, known: nil, body)
+            } else {
+                parser.passSoftBreaks(line)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func report(
+        _ parser: inout CardParser, _ match: Int, _ line: LogicalLine, _ header: LineHeader, known: Value?,
+        _ body: (borrowing ScannedProperty) -> Void
+    ) {
+        withUnsafeMutablePointer(to: &parser) { parser in
+            body(
+                ScannedProperty(
+                    nameIndex: match, parser: parser, lineOfProperty: line, header: header, known: known))
+        }
+    }
+}
+
+extension CardParser {
+    /// The value of an AGENT at the first level. The lines of the agent's card are read with it.
+    fileprivate mutating func agent(_ line: LogicalLine, _ header: LineHeader) -> Value {
+        let property = property(line, header, depth: 0)
+        guard property.isOpenAgent else { return property.value }
+        let position = scanner
+        while let next = scanner.next() {
+            if next.isEmpty { continue }
+            guard let header = self.header(of: next) else {
+                if unfoldedText(next).trimmed.utf8.isEmpty { continue } else { break }
+            }
+            if header.kind == .version, header.group == nil { continue }
+            if header.kind == .begin, value(next, header).trimmedSpaces.isWord("VCARD") {
+                return .card(card(begunAt: next.number, depth: 1))
+            }
+            break
+        }
+        scanner = position
+        return property.value
     }
 }
 
@@ -87,15 +119,18 @@ public struct ScannedProperty: ~Copyable {
     private let parser: UnsafeMutablePointer<CardParser>
     private let lineOfProperty: LogicalLine
     private let header: LineHeader
+    /// The value, where it had to be read to know where it ends.
+    private let known: Value?
 
     init(
         nameIndex: Int, parser: UnsafeMutablePointer<CardParser>, lineOfProperty: LogicalLine,
-        header: LineHeader
+        header: LineHeader, known: Value?
     ) {
         self.nameIndex = nameIndex
         self.parser = parser
         self.lineOfProperty = lineOfProperty
         self.header = header
+        self.known = known
     }
 
     /// The card, counted from 1.
@@ -110,17 +145,38 @@ public struct ScannedProperty: ~Copyable {
     /// The group, or `nil`.
     public var group: String? { header.group }
 
-    /// The parameters; see ``Property/parameters``.
-    public var parameters: [Parameter] { header.parameters.parameters }
-
     /// The type words in upper case; see ``Property/types``.
     public var types: [String] { header.parameters.types }
 
+    /// The parameters; see ``Property/parameters``.
+    public var parameters: [Parameter] {
+        header.kind == .binary ? property.parameters : header.parameters.parameters
+    }
+
     /// The decoded value.
     public var value: Value {
-        parser.pointee.plainValue(lineOfProperty, header)
-            ?? parser.pointee.property(lineOfProperty, header, depth: CardParser.maximumDepth).value
+        if !goesOn, known == nil, let value = parser.pointee.plainValue(lineOfProperty, header) {
+            return value
+        }
+        return property.value
     }
+
+    /// The whole property, as ``VCardReader`` reads it.
+    private var property: Property {
+        var property =
+            known.map {
+                Property(
+                    name: header.name, value: $0, parameters: header.parameters.parameters,
+                    group: header.group)
+            } ?? parser.pointee.property(lineOfProperty, header, depth: CardParser.maximumDepth)
+        if goesOn, case .text(let text) = property.value {
+            let more = parser.pointee.strayTextAhead()
+            if !more.utf8.isEmpty { property.value = .text(text + more) }
+        }
+        return property
+    }
+
+    private var goesOn: Bool { CardParser.goesOnInStrayLines(header.name) }
 
     /// The value as one text; `nil` for bytes.
     public var text: String? { value.text }

@@ -2,37 +2,59 @@
 /// Windows-1252 byte by byte: nothing is lost, and undeclared Latin-1 comes out right.
 enum Charset: Sendable {
     case utf8
-    case windows1250, windows1251, windows1252, windows1253, windows1254, windows1255, windows1256,
-        windows1257
-    case windows1258
-    case latin2, isoCyrillic, isoGreek, isoHebrew, latin5, latin9
+    case windows874, windows1250, windows1251, windows1252, windows1253, windows1254, windows1255,
+        windows1256,
+        windows1257, windows1258
+    case latin2, latin3, latin4, iso88595, iso88596, iso88597, iso88598, iso88599, iso885910, iso885913,
+        iso885914,
+        iso885915, iso885916
     case koi8r, koi8u
-    case ibm437, ibm850, ibm866
-    case shiftJIS, eucJP
+    case ibm437, ibm850, ibm852, ibm866
+    case macRoman
+    case shiftJIS, eucJP, iso2022JP
+    case gbk, big5, eucKR
 
     /// The charset with this name (IANA's names and the usual others), or `nil`. Latin-1 and ASCII are read as
     /// Windows-1252, which adds the characters that exporters on Windows put there.
     init?(name: String) {
         let plain = name.asciiUppercased.utf8.filter { $0.isTokenByte && $0 != 0x2D && $0 != 0x5F }
         let key = String(decoding: plain, as: UTF8.self)
-        guard let match = Charset.names.first(where: { $0.0.hasSameBytes(as: key) }) else { return nil }
-        self = match.1
+        let match = Charset.names.first { $0.1.splitBytes(at: 0x20).containsBytes(of: key) }
+        guard let match else { return nil }
+        self = match.0
     }
 
-    private static let names: [(String, Charset)] = [
-        ("UTF8", .utf8), ("ISO88591", .windows1252), ("LATIN1", .windows1252), ("USASCII", .windows1252),
-        ("ASCII", .windows1252), ("WINDOWS1252", .windows1252), ("CP1252", .windows1252),
-        ("ANSI", .windows1252),
-        ("ISO885915", .latin9), ("LATIN9", .latin9), ("ISO88592", .latin2), ("LATIN2", .latin2),
-        ("ISO88595", .isoCyrillic), ("ISO88597", .isoGreek), ("ISO88598", .isoHebrew),
-        ("ISO88598I", .isoHebrew), ("ISO88599", .latin5), ("LATIN5", .latin5),
-        ("WINDOWS1250", .windows1250), ("CP1250", .windows1250), ("WINDOWS1251", .windows1251),
-        ("CP1251", .windows1251), ("WINDOWS1253", .windows1253), ("WINDOWS1254", .windows1254),
-        ("WINDOWS1255", .windows1255), ("WINDOWS1256", .windows1256), ("WINDOWS1257", .windows1257),
-        ("WINDOWS1258", .windows1258), ("KOI8R", .koi8r), ("KOI8U", .koi8u), ("IBM437", .ibm437),
-        ("CP437", .ibm437), ("IBM850", .ibm850), ("CP850", .ibm850), ("IBM866", .ibm866), ("CP866", .ibm866),
-        ("SHIFTJIS", .shiftJIS), ("SJIS", .shiftJIS), ("XSJIS", .shiftJIS), ("MSKANJI", .shiftJIS),
-        ("CP932", .shiftJIS), ("WINDOWS31J", .shiftJIS), ("EUCJP", .eucJP),
+    /// The charset's usual name.
+    var name: String {
+        Charset.names.first { $0.0 == self }?.1.splitBytes(at: 0x20)[0] ?? "UTF-8"
+    }
+
+    /// The charsets by their names: the usual one, and others without hyphens and underscores.
+    private static let names: [(Charset, String)] = [
+        (.utf8, "UTF-8 UTF8 UNICODE11UTF8"),
+        (
+            .windows1252,
+            "Windows-1252 WINDOWS1252 CP1252 ANSI ISO88591 LATIN1 L1 USASCII ASCII IBM819 CP819"
+        ),
+        (.windows874, "Windows-874 WINDOWS874 CP874 TIS620 ISO885911"),
+        (.windows1250, "Windows-1250 WINDOWS1250 CP1250"), (.windows1251, "Windows-1251 WINDOWS1251 CP1251"),
+        (.windows1253, "Windows-1253 WINDOWS1253 CP1253"), (.windows1254, "Windows-1254 WINDOWS1254 CP1254"),
+        (.windows1255, "Windows-1255 WINDOWS1255 CP1255"), (.windows1256, "Windows-1256 WINDOWS1256 CP1256"),
+        (.windows1257, "Windows-1257 WINDOWS1257 CP1257"), (.windows1258, "Windows-1258 WINDOWS1258 CP1258"),
+        (.latin2, "ISO-8859-2 ISO88592 LATIN2 L2"), (.latin3, "ISO-8859-3 ISO88593 LATIN3"),
+        (.latin4, "ISO-8859-4 ISO88594 LATIN4"), (.iso88595, "ISO-8859-5 ISO88595"),
+        (.iso88596, "ISO-8859-6 ISO88596"), (.iso88597, "ISO-8859-7 ISO88597"),
+        (.iso88598, "ISO-8859-8 ISO88598 ISO88598I"), (.iso88599, "ISO-8859-9 ISO88599 LATIN5 L5"),
+        (.iso885910, "ISO-8859-10 ISO885910 LATIN6"), (.iso885913, "ISO-8859-13 ISO885913 LATIN7"),
+        (.iso885914, "ISO-8859-14 ISO885914 LATIN8"), (.iso885915, "ISO-8859-15 ISO885915 LATIN9"),
+        (.iso885916, "ISO-8859-16 ISO885916 LATIN10"), (.koi8r, "KOI8-R KOI8R KOI8"),
+        (.koi8u, "KOI8-U KOI8U"), (.ibm437, "IBM437 CP437"), (.ibm850, "IBM850 CP850"),
+        (.ibm852, "IBM852 CP852"), (.ibm866, "IBM866 CP866"), (.macRoman, "Macintosh MACINTOSH MACROMAN MAC"),
+        (.shiftJIS, "Shift_JIS SHIFTJIS SJIS XSJIS MSKANJI CP932 MS932 WINDOWS31J"),
+        (.eucJP, "EUC-JP EUCJP XEUCJP"), (.iso2022JP, "ISO-2022-JP ISO2022JP CSISO2022JP"),
+        (.gbk, "GBK GB2312 EUCCN GB18030 CP936 MS936 WINDOWS936"),
+        (.big5, "Big5 BIG5 CNBIG5 CP950 MS950 BIG5ETEN"),
+        (.eucKR, "EUC-KR EUCKR KSC56011987 KSC5601 CP949 UHC MS949 WINDOWS949"),
     ]
 
     /// The bytes as text.
@@ -43,67 +65,24 @@ enum Charset: Sendable {
 
     /// The bytes in UTF-8, or `nil` when they are valid UTF-8 already and no other charset is declared.
     static func utf8Bytes(_ bytes: UnsafeBufferPointer<UInt8>, declared: Charset?) -> [UInt8]? {
-        switch declared {
-        case nil, .utf8?:
+        guard let charset = declared, charset != .utf8 else {
             return UTF8Check.isValid(bytes) ? nil : Charset.windows1252.repaired(bytes)
-        case .shiftJIS?: return shiftJIS(bytes)
-        case .eucJP?: return eucJP(bytes)
-        case let charset?:
-            guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
-            let upper = charset.upperScalars
-            var output: [UInt8] = []
-            output.reserveCapacity(bytes.count * 2)
-            for byte in bytes {
-                if byte < 0x80 { output.append(byte) } else { output.append(scalar: upper[Int(byte) - 128]) }
-            }
-            return output
         }
+        if let decoded = charset.decodedDoubleBytes(bytes) { return decoded }
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+        let upper = charset.upperScalars
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count * 2)
+        for byte in bytes {
+            if byte < 0x80 { output.append(byte) } else { output.append(scalar: upper[Int(byte) - 128]) }
+        }
+        return output
     }
 
     /// Bytes that are not UTF-8, read in this charset. Where it has one byte for each character, those that are valid UTF-8
     /// all the same stay what they are.
     func repaired(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        switch self {
-        case .shiftJIS: Charset.shiftJIS(bytes)
-        case .eucJP: Charset.eucJP(bytes)
-        default: UTF8Check.repaired(bytes, upperHalf: upperScalars)
-        }
-    }
-
-    /// The charset's usual name.
-    var name: String {
-        switch self {
-        case .windows1252: "Windows-1252"
-        case .shiftJIS: "Shift_JIS"
-        default: Charset.names.first { $0.1 == self }?.0 ?? "UTF-8"
-        }
-    }
-
-    /// The scalars of the bytes from 0x80 on.
-    var upperScalars: [UInt32] {
-        guard let text = Charset.upperHalf(of: self) else { return [UInt32](repeating: 0xFFFD, count: 128) }
-        return text.scalars
-    }
-}
-
-extension StaticString {
-    /// The scalars of a literal.
-    var scalars: [UInt32] {
-        withUTF8Buffer { bytes in
-            var scalars: [UInt32] = []
-            scalars.reserveCapacity(128)
-            for byte in bytes {
-                switch byte {
-                case 0..<0x80: scalars.append(UInt32(byte))
-                case 0x80..<0xC0:
-                    scalars[scalars.count - 1] = scalars[scalars.count - 1] << 6 | UInt32(byte & 0x3F)
-                case 0xC0..<0xE0: scalars.append(UInt32(byte & 0x1F))
-                case 0xE0..<0xF0: scalars.append(UInt32(byte & 0x0F))
-                default: scalars.append(UInt32(byte & 0x07))
-                }
-            }
-            return scalars
-        }
+        decodedDoubleBytes(bytes) ?? UTF8Check.repaired(bytes, upperHalf: upperScalars)
     }
 }
 

@@ -3,16 +3,33 @@
 
 extension String {
     /// Whether both texts are the same bytes. `==` would call canonically equivalent texts equal.
-    func hasSameBytes(as other: String) -> Bool {
+    borrowing func hasSameBytes(as other: borrowing String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
         return withBytes { own in other.withBytes { own.elementsEqual($0) } }
     }
 
+    /// Whether the text is the same bytes as a literal.
+    @inline(__always)
+    borrowing func isSame(as literal: StaticString) -> Bool {
+        guard utf8.count == literal.utf8CodeUnitCount else { return false }
+        return withBytes { bytes in
+            var index = 0
+            while index < bytes.count, bytes[index] == literal.utf8Start[index] { index &+= 1 }
+            return index == bytes.count
+        }
+    }
+
     /// The text's bytes, without the check for each of them that `utf8` makes.
     @inline(__always)
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+    borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        utf8.withContiguousStorageIfAvailable(body)
+            ?? String.copiedBytes(of: self).withUnsafeBufferPointer(body)
     }
+
+    /// The bytes of a text that is not stored as UTF-8: one of Foundation's on Apple's systems. A function of its own, so
+    /// that no reference is counted on the way past it.
+    @inline(never)
+    private static func copiedBytes(of text: borrowing String) -> [UInt8] { Array(text.utf8) }
 
     /// The text with ASCII letters in upper case; all else unchanged.
     var asciiUppercased: String {

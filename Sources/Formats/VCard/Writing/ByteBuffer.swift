@@ -42,6 +42,27 @@ struct ByteBuffer: ~Copyable {
         count &+= bytes.count
     }
 
+    /// Lends out the room behind the bytes, at least `room` of it; `body` says how many bytes it has put there.
+    @inline(__always)
+    mutating func append(room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+        reserve(room)
+        count &+= body(base + count)
+    }
+
+    /// Moves the bytes from an offset on by `extra` to the right, and has them written anew from that offset: `body` gets
+    /// where they are, how many they are and where to write, which is never behind what it has still to read, and says how
+    /// many it has written.
+    mutating func rewrite(
+        from start: Int, extra: Int,
+        _ body: (UnsafePointer<UInt8>, _ count: Int, _ target: UnsafeMutablePointer<UInt8>) -> Int
+    ) {
+        reserve(extra)
+        let target = base + start
+        let length = count - start
+        (target + extra).update(from: target, count: length)
+        count = start + body(target + extra, length, target)
+    }
+
     mutating func append(contentsOf bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { append($0) }
     }
@@ -54,10 +75,6 @@ struct ByteBuffer: ~Copyable {
     @inline(__always)
     mutating func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    mutating func removeLast(_ number: Int) {
-        count -= min(number, count)
     }
 
     /// The bytes from an offset on.

@@ -1,20 +1,31 @@
 extension CardWriter {
-    /// Writes what nearly every property is, text and components, in the fewest steps. False when it is something else.
-    @inline(__always)
-    mutating func writePlainly(_ property: Property, kind: PropertyKind) throws(VCardWritingError) -> Bool {
+    /// Writes parameters and value of what nearly every property is in the fewest steps, and ends the line. False, and nothing
+    /// is written, when it is something else.
+    mutating func writePlainly(_ property: borrowing Property, kind: PropertyKind) throws(VCardWritingError)
+        -> Bool
+    {
+        if version == .v2_1 { return false }
         switch property.value {
-        case .text where kind == .text, .components: break
-        default: return false
+        case .text:
+            if kind == .uri || kind == .binary || (kind == .textOrURI && version == .v4_0) { return false }
+        case .uri: if kind != .uri { return false }
+        case .components, .list, .raw: break
+        case .bytes, .card: return false
         }
-        if !property.parameters.isEmpty { try writeParameters(of: property) }
+        try writeParameters(of: property)
         lines.append(UInt8(ascii: ":"))
         var writer = ValueWriter(version: version)
         switch property.value {
-        case .text(let text): writer.text(text, into: &lines.output)
+        case .text(let text):
+            let isPhoneNumber = kind == .textOrURI && property.name.isSame(as: "TEL")
+            writer.text(text, isPhoneNumber: isPhoneNumber, into: &lines.output)
         case .components(let components):
             let count = CardWriter.componentCount(kind, property)
             writer.components(components, atLeast: count, into: &lines.output)
-        default: break
+        case .list(let values): writer.list(values, into: &lines.output)
+        case .uri(let uri): writer.uri(uri, into: &lines.output)
+        case .raw(let raw): writer.verbatim(raw, into: &lines.output)
+        case .bytes, .card: break
         }
         if writer.metControlCharacter { throw .invalidValue(property: property.name) }
         lines.endLine()
@@ -22,7 +33,7 @@ extension CardWriter {
     }
 
     /// How many components a property must have.
-    private static func componentCount(_ kind: PropertyKind, _ property: Property) -> Int {
+    private static func componentCount(_ kind: PropertyKind, _ property: borrowing Property) -> Int {
         kind == .componentLists ? (property.name.utf8.count == 1 ? 5 : 7) : 1
     }
 

@@ -2,6 +2,7 @@
 struct CardWriter: ~Copyable {
     let version: VCard.Version
     var lines: LineWriter
+    private let table = PropertyTable.shared
 
     init(version: VCard.Version, folds: Bool = true, capacity: Int = 2048) {
         self.version = version
@@ -12,105 +13,122 @@ struct CardWriter: ~Copyable {
         lines.append("BEGIN:VCARD\r\nVERSION:")
         lines.append(version.text)
         lines.breakLine()
-        var hasName = false
-        var hasFormattedName = false
-        var hasPhoto = false
-        for index in card.properties.indices {
-            switch card.properties[index].name.utf8.count {
-            case 1: if card.properties[index].name.hasSameBytes(as: "N") { hasName = true }
-            case 2: if card.properties[index].name.hasSameBytes(as: "FN") { hasFormattedName = true }
-            case 5: if goesLast(card.properties[index]) { hasPhoto = true }
-            default: break
-            }
+        writeMissingNames(of: card)
+        var photos = false
+        try card.properties.borrowEach { (property, _) throws(VCardWritingError) in
+            if goesLast(property.value) { photos = true } else { try write(property) }
         }
-        if !hasName, version != .v4_0 {
-            lines.append("N:;;;;")
-            lines.breakLine()
-        }
-        if !hasFormattedName, version != .v2_1 {
-            lines.append("FN:")
-            lines.breakLine()
-        }
-        // Through the buffer a property is looked at where it is, not copied.
-        try card.properties.withUnsafeBufferPointer { (properties) throws(VCardWritingError) in
-            for index in properties.indices where !hasPhoto || !goesLast(properties[index]) {
-                try write(properties[index])
-            }
-            if hasPhoto {
-                for index in properties.indices where goesLast(properties[index]) {
-                    try write(properties[index])
-                }
+        if photos {
+            try card.properties.borrowEach { (property, _) throws(VCardWritingError) in
+                if goesLast(property.value) { try write(property) }
             }
         }
         lines.append("END:VCARD")
         lines.breakLine()
     }
 
-    private func goesLast(_ property: Property) -> Bool {
-        guard version != .v4_0, case .bytes = property.value else { return false }
-        return property.name.hasSameBytes(as: "PHOTO")
+    /// N and FN, empty, where the version asks for them and the card has none.
+    private mutating func writeMissingNames(of card: VCard) {
+        var needsName = version != .v4_0
+        var needsFormattedName = version != .v2_1
+        card.properties.borrowEach { property, _ in
+            switch property.value.name.utf8.count {
+            case 1: if property.value.name.isSame(as: "N") { needsName = false }
+            case 2: if property.value.name.isSame(as: "FN") { needsFormattedName = false }
+            default: break
+            }
+        }
+        if needsName {
+            lines.append("N:;;;;")
+            lines.breakLine()
+        }
+        if needsFormattedName {
+            lines.append("FN:")
+            lines.breakLine()
+        }
     }
 
-    private mutating func write(_ property: Property) throws(VCardWritingError) {
-        if let group = property.group {
-            guard group.isToken else { throw .invalidName(group) }
-            lines.append(group)
+    @inline(__always)
+    private func goesLast(_ property: borrowing Property) -> Bool {
+        guard version != .v4_0, case .bytes = property.value else { return false }
+        return property.name.isSame(as: "PHOTO")
+    }
+
+    private mutating func write(_ property: borrowing Borrowed<Property>) throws(VCardWritingError) {
+        let kind = try writeName(property.value.name, group: property.value.group)
+        if try !writePlainly(property.value, kind: kind) { try writeValue(of: property.value, kind: kind) }
+    }
+
+    /// Writes group and name, and says what kind of property has that name.
+    @inline(__always)
+    mutating func writeName(_ name: borrowing String, group: borrowing String?) throws(VCardWritingError)
+        -> PropertyKind
+    {
+        switch group {
+        case .some(let group):
+            guard lines.append(token: group) else { throw .invalidName(group) }
             lines.append(UInt8(ascii: "."))
+        case .none: break
         }
-        let kind = PropertyTable.kind(of: property.name)
-        guard kind != .unknown || property.name.isToken, kind != .begin, kind != .end, kind != .version else {
-            throw .invalidName(property.name)
+        var kind = PropertyKind.unknown
+        if let slot = table.slot(of: name) {
+            kind = table.entries[slot].kind
+            if kind == .begin || kind == .end || kind == .version { throw .invalidName(copy name) }
+            if let spelling = AppleSpelling.of(name) { lines.append(spelling) } else { lines.append(name) }
+        } else {
+            if name.utf8.count > 16 { kind = PropertyTable.kind(of: copy name) }
+            guard lines.append(token: name) else { throw .invalidName(copy name) }
         }
-        lines.append(AppleSpelling.of(property.name))
-        if version != .v2_1, try writePlainly(property, kind: kind) { return }
-        try writeValue(of: property, kind: kind)
+        return kind
     }
 
     /// The parameters of a property.
-    mutating func writeParameters(of property: Property, except name: String? = nil) throws(VCardWritingError)
-    {
-        for parameter in property.parameters where !parameter.values.isEmpty {
-            if let name, parameter.name.hasSameBytes(as: name) { continue }
-            guard parameter.name.isToken else { throw .invalidName(parameter.name) }
-            if version == .v2_1, parameter.name.hasSameBytes(as: "TYPE") {
-                try writeTypeWords(parameter, of: property)
-                continue
-            }
-            lines.append(UInt8(ascii: ";"))
-            lines.append(parameter.name)
-            var separator = UInt8(ascii: "=")
-            for value in parameter.values {
-                lines.append(separator)
-                guard writeParameterValue(value) else {
-                    throw .invalidParameter(property: property.name, parameter: parameter.name)
-                }
-                separator = UInt8(ascii: ",")
-            }
-        }
-    }
-
-    /// TYPE in 2.1: bare words, but for those that would be taken for something else.
-    private mutating func writeTypeWords(_ parameter: Parameter, of property: Property)
+    mutating func writeParameters(of property: borrowing Property, except name: StaticString? = nil)
         throws(VCardWritingError)
     {
-        for value in parameter.values {
-            lines.append(UInt8(ascii: ";"))
-            let upper = value.asciiUppercased
-            if !value.isToken || CardWriter.reservedWords.containsBytes(of: upper) { lines.append("TYPE=") }
-            guard writeParameterValue(value) else {
-                throw .invalidParameter(property: property.name, parameter: parameter.name)
-            }
+        // The error is told apart here, so that the property's name is not held for it.
+        var failure: String?
+        try property.parameters.borrowEach { (parameter, _) throws(VCardWritingError) in
+            let isLeftOut = name.map { parameter.value.name.isSame(as: $0) } ?? false
+            if failure == nil, !isLeftOut, try !writeParameter(parameter) { failure = parameter.value.name }
         }
+        if let failure { throw .invalidParameter(property: property.name, parameter: failure) }
+    }
+
+    /// Writes a parameter; false when this version cannot hold one of its values.
+    private mutating func writeParameter(_ parameter: borrowing Borrowed<Parameter>) throws(VCardWritingError)
+        -> Bool
+    {
+        if parameter.value.values.isEmpty { return true }
+        if version == .v2_1, parameter.value.name.isSame(as: "TYPE") {
+            return writeTypeWords(parameter.value.values)
+        }
+        lines.append(UInt8(ascii: ";"))
+        guard lines.append(token: parameter.value.name) else { throw .invalidName(parameter.value.name) }
+        var isWritten = true
+        parameter.value.values.borrowEach { value, index in
+            lines.append(index == 0 ? UInt8(ascii: "=") : UInt8(ascii: ","))
+            isWritten = isWritten && (lines.append(token: value.value) || writeParameterValue(value.value))
+        }
+        return isWritten
+    }
+
+    /// TYPE in 2.1: bare words, but for those that would be taken for something else. False when there is one that 2.1
+    /// cannot hold.
+    private mutating func writeTypeWords(_ words: [String]) -> Bool {
+        for word in words {
+            lines.append(UInt8(ascii: ";"))
+            let isReserved = CardWriter.reservedWords.containsBytes(of: word.asciiUppercased)
+            if !word.isToken || isReserved { lines.append("TYPE=") }
+            guard lines.append(token: word) || writeParameterValue(word) else { return false }
+        }
+        return true
     }
 
     private static let reservedWords = ["BASE64", "QUOTED-PRINTABLE", "8BIT", "7BIT", "URL"]
 
-    /// Writes a parameter value, quoted where it must be. False when this version cannot hold it.
+    /// Writes a parameter value that is no token, quoted where it must be. False when this version cannot hold it.
     private mutating func writeParameterValue(_ value: String) -> Bool {
-        if value.isToken {
-            lines.append(value)
-            return true
-        }
         var needsQuotes = false
         for byte in value.utf8 {
             switch byte {

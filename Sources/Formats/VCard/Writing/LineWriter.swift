@@ -32,6 +32,29 @@ struct LineWriter: ~Copyable {
         output.append(byte)
     }
 
+    /// Appends a text that may be the name of a property, parameter or group. False, and nothing is appended, when it may not.
+    @inline(__always)
+    mutating func append(token: borrowing String) -> Bool {
+        token.withBytes { bytes in
+            guard let start = bytes.baseAddress, !bytes.isEmpty else { return false }
+            var isToken = true
+            output.append(room: bytes.count) { target in
+                var index = 0
+                while index < bytes.count {
+                    let byte = start[index]
+                    guard byte.isTokenByte else {
+                        isToken = false
+                        return 0
+                    }
+                    target[index] = byte
+                    index &+= 1
+                }
+                return index
+            }
+            return isToken
+        }
+    }
+
     /// Ends the line, folding it when it is too long.
     @inline(__always)
     mutating func endLine() {
@@ -47,18 +70,22 @@ struct LineWriter: ~Copyable {
     }
 
     private mutating func fold() {
-        let line = output.bytes(from: lineStart)
-        output.removeLast(line.count)
-        output.reserve(line.count + line.count / 70 * 3 + 8)
-        line.withUnsafeBufferPointer { line in
+        // A piece takes at least 71 bytes: 74, less the three that a character may have before the cut.
+        output.rewrite(from: lineStart, extra: (length / 71 + 1) * 3) { line, count, target in
             var start = 0
+            var written = 0
             var room = LineWriter.maximumLength
-            while start < line.count {
-                var end = min(start + room, line.count)
-                while end < line.count, line[end] & 0xC0 == 0x80 { end -= 1 }
-                if start > 0 { output.append("\r\n ") }
-                output.append(line.part(start, end))
+            while true {
+                var end = min(start &+ room, count)
+                while end < count, line[end] & 0xC0 == 0x80 { end &-= 1 }
+                (target + written).update(from: line + start, count: end &- start)
+                written &+= end &- start
                 start = end
+                if start == count { return written }
+                target[written] = 0x0D
+                target[written &+ 1] = 0x0A
+                target[written &+ 2] = 0x20
+                written &+= 3
                 room = LineWriter.maximumLength - 1
             }
         }

@@ -15,33 +15,39 @@ struct ValueWriter {
 
     /// A text that stands alone. Separators are escaped in 3.0 and 4.0, but for a phone number before 4.0: iOS takes the
     /// rest of that line as it stands, and a pause is a comma or a semicolon.
-    mutating func text(_ text: String, isPhoneNumber: Bool = false, into output: inout ByteBuffer) {
+    mutating func text(_ text: borrowing String, isPhoneNumber: Bool = false, into output: inout ByteBuffer) {
         escaped(
             text, version == .v2_1 || (isPhoneNumber && version != .v4_0) ? .neither : .both, into: &output)
     }
 
     /// Texts between commas.
-    mutating func list(_ values: [String], into output: inout ByteBuffer) {
+    mutating func list(_ values: borrowing [String], into output: inout ByteBuffer) {
         append(values, version == .v2_1 ? .comma : .both, into: &output)
     }
 
     /// Components between semicolons; at least `count` of them.
-    mutating func components(_ components: [[String]], atLeast count: Int, into output: inout ByteBuffer) {
-        for index in 0..<max(count, components.count) {
+    mutating func components(
+        _ components: borrowing [[String]], atLeast count: Int, into output: inout ByteBuffer
+    ) {
+        let separators = version == .v2_1 ? Separators.semicolon : .both
+        var written = 0
+        components.borrowEach { values, index in
             if index > 0 { output.append(UInt8(ascii: ";")) }
-            if index < components.count {
-                append(components[index], version == .v2_1 ? .semicolon : .both, into: &output)
-            }
+            append(values.value, separators, into: &output)
+            written = index
+        }
+        while written &+ 1 < count {
+            output.append(UInt8(ascii: ";"))
+            written &+= 1
         }
     }
 
-    private mutating func append(_ values: [String], _ separators: Separators, into output: inout ByteBuffer)
-    {
-        var isFirst = true
-        for value in values {
-            if !isFirst { output.append(UInt8(ascii: ",")) }
-            isFirst = false
-            escaped(value, separators, into: &output)
+    private mutating func append(
+        _ values: borrowing [String], _ separators: Separators, into output: inout ByteBuffer
+    ) {
+        values.borrowEach { value, index in
+            if index > 0 { output.append(UInt8(ascii: ",")) }
+            escaped(value.value, separators, into: &output)
         }
     }
 
@@ -50,100 +56,99 @@ struct ValueWriter {
         case neither, comma, semicolon, both
     }
 
-    private mutating func escaped(_ text: String, _ separators: Separators, into output: inout ByteBuffer) {
+    @inline(__always)
+    private mutating func escaped(
+        _ text: borrowing String, _ separators: Separators, into output: inout ByteBuffer
+    ) {
         if !text.withBytes({ append($0, separators, into: &output) }) { metControlCharacter = true }
     }
 
     /// A URI. A backslash, which is none of a URI's characters, is doubled, so that it is read back.
-    mutating func uri(_ uri: String, into output: inout ByteBuffer) {
-        guard uri.withBytes({ $0.contains(UInt8(ascii: "\\")) }) else { return verbatim(uri, into: &output) }
-        var doubled: [UInt8] = []
-        for byte in uri.utf8 {
-            if byte == UInt8(ascii: "\\") { doubled.append(byte) }
-            doubled.append(byte)
-        }
-        verbatim(String(decoding: doubled, as: UTF8.self), into: &output)
-    }
-
-    /// A value as it stood in the card it came from.
-    mutating func verbatim(_ raw: String, into output: inout ByteBuffer) {
-        let isValid = raw.withBytes { bytes in
-            output.append(bytes)
-            return !bytes.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+    mutating func uri(_ uri: borrowing String, into output: inout ByteBuffer) {
+        let isValid = uri.withBytes { bytes in
+            if bytes.offset(of: UInt8(ascii: "\\")) == bytes.count {
+                return ValueWriter.copy(bytes, to: &output)
+            }
+            var doubled: [UInt8] = []
+            for byte in bytes {
+                if byte == UInt8(ascii: "\\") { doubled.append(byte) }
+                doubled.append(byte)
+            }
+            return doubled.withUnsafeBufferPointer { ValueWriter.copy($0, to: &output) }
         }
         if !isValid { metControlCharacter = true }
     }
 
-    /// Appends text with escapes, stretch by stretch; false when it holds a control character.
+    /// A value as it stood in the card it came from.
+    mutating func verbatim(_ raw: borrowing String, into output: inout ByteBuffer) {
+        if !raw.withBytes({ ValueWriter.copy($0, to: &output) }) { metControlCharacter = true }
+    }
+
+    /// Appends bytes as they are; false when a control character other than a tab is among them.
+    private static func copy(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) -> Bool {
+        output.append(bytes)
+        return !bytes.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+    }
+
+    /// Appends text with escapes; false when it holds a control character. Words of eight bytes are copied as they are;
+    /// what was copied behind a byte that needs an escape is written over.
     private func append(
         _ bytes: UnsafeBufferPointer<UInt8>, _ separators: Separators, into output: inout ByteBuffer
     ) -> Bool {
-        var start = 0
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == 0x09 || !ValueWriter.isSpecial(byte) {
-                index = byte == 0x09 ? index &+ 1 : ValueWriter.nextSpecial(bytes, from: index)
-                continue
+        guard let source = bytes.baseAddress else { return true }
+        let count = bytes.count
+        var isClean = true
+        output.append(room: 2 &* count &+ 8) { target in
+            var index = 0
+            var written = 0
+            while index < count {
+                if index &+ 8 <= count {
+                    let word = source.word(at: index)
+                    UnsafeMutableRawPointer(target + written).storeBytes(
+                        of: word.littleEndian, as: UInt64.self)
+                    let marks = word.specialBytes
+                    if marks == 0 {
+                        index &+= 8
+                        written &+= 8
+                        continue
+                    }
+                    index &+= marks.firstMarkedByte
+                    written &+= marks.firstMarkedByte
+                }
+                let byte = source[index]
+                switch byte {
+                case UInt8(ascii: ","):
+                    if separators == .both || separators == .comma {
+                        target[written] = UInt8(ascii: "\\")
+                        written &+= 1
+                    }
+                case UInt8(ascii: ";"):
+                    if separators == .both || separators == .semicolon {
+                        target[written] = UInt8(ascii: "\\")
+                        written &+= 1
+                    }
+                case UInt8(ascii: "\\"):
+                    if mustDouble(bytes, index) {
+                        target[written] = byte
+                        written &+= 1
+                    }
+                case 0x0A, 0x0D:
+                    index &+= 1
+                    if byte == 0x0D, index < count, source[index] == 0x0A { continue }
+                    target[written] = escapesLineBreaks ? UInt8(ascii: "\\") : 0x0D
+                    target[written &+ 1] = escapesLineBreaks ? UInt8(ascii: "n") : 0x0A
+                    written &+= 2
+                    continue
+                case 0..<0x09, 0x0B..<0x20, 0x7F: isClean = false
+                default: break
+                }
+                target[written] = byte
+                written &+= 1
+                index &+= 1
             }
-            output.append(bytes.part(start, index))
-            start = index &+ 1
-            switch byte {
-            case UInt8(ascii: ","):
-                if separators == .both || separators == .comma { output.append(UInt8(ascii: "\\")) }
-                output.append(byte)
-            case UInt8(ascii: ";"):
-                if separators == .both || separators == .semicolon { output.append(UInt8(ascii: "\\")) }
-                output.append(byte)
-            case UInt8(ascii: "\\"):
-                if mustDouble(bytes, index) { output.append(byte) }
-                output.append(byte)
-            case 0x0A, 0x0D:
-                if byte == 0x0D, index &+ 1 < bytes.count, bytes[index &+ 1] == 0x0A { break }
-                appendLineBreak(to: &output)
-            default: return false
-            }
-            index &+= 1
+            return written
         }
-        output.append(bytes.part(start, bytes.count))
-        return true
-    }
-
-    /// Backslash, comma, semicolon and control characters.
-    @inline(__always)
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
-            || byte == 0x7F
-    }
-
-    /// The next special byte, or the end; eight bytes at a time.
-    @inline(__always)
-    private static func nextSpecial(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var index = start
-        if let base = bytes.baseAddress {
-            while index &+ 8 <= bytes.count {
-                let word = base.word(at: index)
-                let marks =
-                    word.controlBytes | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: "\\")))
-                    | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: ",")))
-                    | word.bytes(equalTo: UInt64(repeating: UInt8(ascii: ";")))
-                    | word.bytes(equalTo: UInt64(repeating: 0x7F))
-                if marks != 0 { return index &+ marks.firstMarkedByte }
-                index &+= 8
-            }
-        }
-        while index < bytes.count, !isSpecial(bytes[index]) { index &+= 1 }
-        return index
-    }
-
-    private func appendLineBreak(to output: inout ByteBuffer) {
-        if !escapesLineBreaks {
-            output.append(0x0D)
-            output.append(0x0A)
-        } else {
-            output.append(UInt8(ascii: "\\"))
-            output.append(UInt8(ascii: "n"))
-        }
+        return isClean
     }
 
     /// In 2.1 a backslash is mostly itself; it is doubled only where it would be read as an escape.
@@ -154,5 +159,16 @@ struct ValueWriter {
             return true
         default: return false
         }
+    }
+}
+
+extension UInt64 {
+    /// Marks backslash, comma, semicolon and control characters.
+    @inline(__always)
+    fileprivate var specialBytes: UInt64 {
+        controlBytes | bytes(equalTo: UInt64(repeating: UInt8(ascii: "\\")))
+            | bytes(equalTo: UInt64(repeating: UInt8(ascii: ",")))
+            | bytes(equalTo: UInt64(repeating: UInt8(ascii: ";")))
+            | bytes(equalTo: UInt64(repeating: 0x7F))
     }
 }
