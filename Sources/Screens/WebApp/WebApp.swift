@@ -13,6 +13,7 @@ public struct WebApp: Sendable {
     let accounts: Accounts
     let photos: PhotoProcessor
     let recipientPages: RecipientPageCache
+    let imports = ImportQueue()
 
     /// Puts the pages over their data.
     public init(configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor)

@@ -64,7 +64,10 @@ public enum WebAssets {
         "editor.js": script(PackageResources.editor_js),
         "feedback.js": script(PackageResources.feedback_js),
         "find.js": script(PackageResources.find_js),
+        "contact.js": script(PackageResources.contact_js),
         "full.js": script(PackageResources.full_js),
+        "import.js": script(PackageResources.import_js),
+        "long.js": script(PackageResources.long_js),
         "scan.js": script(PackageResources.scan_js),
     ]
 

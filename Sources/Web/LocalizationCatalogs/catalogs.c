@@ -2,6 +2,10 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char contacts[] = {
+#embed "../../../Localizations/Contacts.xcstrings"
+};
+
 static const unsigned char dates[] = {
 #embed "../../../Localizations/Dates.xcstrings"
 };
@@ -23,6 +27,7 @@ static const struct {
     const unsigned char *bytes;
     size_t length;
 } catalogs[] = {
+    {"Contacts", contacts, sizeof contacts},
     {"Dates", dates, sizeof dates},
     {"Errors", errors, sizeof errors},
     {"Owner", owner, sizeof owner},

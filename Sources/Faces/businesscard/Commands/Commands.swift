@@ -1,4 +1,5 @@
 /// Every command of the program, in the order of the help.
 let commands: [Command] =
-    [serveCommand] + userCommands + cardCommands + shareCommands + [qrCommand] + vCardCommands
+    [serveCommand] + userCommands + cardCommands + contactCommands + shareCommands + [qrCommand]
+    + vCardCommands
     + vCardFileCommands + [photoWorkerCommand]
