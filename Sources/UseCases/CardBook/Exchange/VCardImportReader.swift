@@ -7,6 +7,8 @@ struct VCardImportReader: ImportReader {
     private let source: ContactSource
     private var splitter = VCardSplitter()
     private var position = 0
+    /// How many bytes belong to the cards that were handed out.
+    private var consumed = 0
     private var isFinished = false
     private var lines = 0
     private var cards = 0
@@ -26,7 +28,7 @@ struct VCardImportReader: ImportReader {
         var size = 0
         while batch.entries.count < limit, size < Self.batchBytes {
             guard let part = try nextPart() else {
-                batch.bytesDone = position
+                batch.bytesDone = file.byteCount
                 if cards == 0, batch.entries.isEmpty {
                     batch.skipped.append(.init(entry: 1, line: 1, reason: .noCards))
                     cards = 1
@@ -35,9 +37,10 @@ struct VCardImportReader: ImportReader {
                 return batch.entries.isEmpty && batch.notes.isEmpty ? nil : batch
             }
             size += part.bytes.count
+            consumed += part.bytes.count
             read(part, into: &batch)
         }
-        batch.bytesDone = position
+        batch.bytesDone = min(consumed, position)
         return batch
     }
 
