@@ -25,6 +25,7 @@ import Testing
         full.importID = made.id
         full.deletedAt = house.now
         full.lastShared = LastShared(at: house.now, cardID: made.id, cardLabel: "Work | \"x\"")
+        full.notSameAs = [Identifier(high: 1, low: 2)]
         full.photo = PhotoReference(sha256: String(repeating: "a", count: 64), byteCount: 5)
         #expect(Contact(full.record()) == full)
         for (name, value) in full.record().fields {
@@ -64,6 +65,28 @@ import Testing
         #expect(try await house.book.emptyTrash() == 1)
         #expect(try await house.book.contact(kept.id)?.details == kept.details)
         #expect(try await house.book.deletedContacts().isEmpty)
+    }
+
+    @Test func whatWasDeletedTogetherComesBackTogether() async throws {
+        let house = try Household.new()
+        let before = try await house.book.makeContact(person("Before", "Them"))
+        try await house.book.deleteContacts([before.id])
+        house.wait(seconds: 1)
+        var ids: [Identifier] = []
+        for number in 0..<210 { ids.append(try await house.book.makeContact(person("P", "\(number)")).id) }
+        let moment = try await house.book.deleteContacts(ids + ids)
+        #expect(try await house.book.contactCount() == 0)
+        #expect(try await house.book.deletedContacts(limit: 2, offset: 209).count == 2)
+        #expect(try await house.book.restoreContacts(deletedAt: moment) == 210)
+        #expect(try await house.book.contactCount() == 210)
+        #expect(try await house.book.deletedContacts().map(\.id) == [before.id])
+    }
+
+    @Test func aPhotoIsSetAndTaken() async throws {
+        let house = try Household.new()
+        let contact = try await house.book.makeContact(person("Hà", "Đặng"))
+        #expect(try await house.book.setPhoto([1, 2], ofContact: contact.id).photo != nil)
+        #expect(try await house.book.removePhoto(ofContact: contact.id).photo == nil)
     }
 
     @Test func tagsAreRenamedAndTwinsMerged() async throws {

@@ -36,6 +36,26 @@ import VCard
         #expect(try await house.book.duplicates().isEmpty)
     }
 
+    @Test func aCompanyBehindTheSwitchboardJoinsNobody() async throws {
+        let house = try Household.new()
+        _ = try await add(house, "Zoë", "Ünal", phone: "+49 30 1234567")
+        _ = try await add(house, "Hà", "Đặng", phone: "030 1234567")
+        _ = try await house.book.receive(
+            PersonDetails(company: "Café Atlas", phones: [LabelledValue("030 1234567")]))
+        _ = try await house.book.receive(PersonDetails(phones: [LabelledValue("030 1234567")]))
+        #expect(try await house.book.duplicates().isEmpty)
+    }
+
+    @Test func whoIsKeptApartIsNotShownAgain() async throws {
+        let house = try Household.new()
+        let one = try await add(house, "Zoë", "Ünal")
+        let other = try await add(house, "Zoe", "Unal")
+        try await house.book.keepApart([one, other])
+        #expect(try await house.book.duplicates().isEmpty)
+        let third = try await add(house, "ZOE", "UNAL")
+        #expect(try await house.book.duplicates().map { $0.contacts.map(\.id) } == [[one, other, third]])
+    }
+
     @Test func aMergeKeepsEverything() async throws {
         let house = try Household.new()
         var first = person("Zoë", "Ünal")

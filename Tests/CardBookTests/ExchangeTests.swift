@@ -78,9 +78,108 @@ import VCard
                 "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:P \(number)\r\nN:P;\(number);;;\r\nEND:VCARD\r\n".utf8)
         }
         let seen = Seen()
-        let report = try await house.book.importVCards(file, progress: { done, all in seen.add(done, all) })
-        #expect(report.added.count == 250)
-        #expect(seen.values == [[100, 250], [200, 250], [250, 250]])
+        let report = try await house.book.importVCards(
+            file, progress: { seen.add($0.entryCount, $0.addedCount) })
+        #expect(report.added.count == 250 && report.bytesDone == file.count)
+        #expect(seen.values == [[100, 100], [200, 200], [250, 250]])
+    }
+
+    @Test func theReportIsKeptAndNamesWhatWasSkipped() async throws {
+        let house = try Household.new()
+        let report = try await house.book.importVCards(two)
+        let kept = try #require(try await house.book.importReport(report.id))
+        #expect(kept.status(now: house.now) == .finished && kept.fileName == "contacts.vcf")
+        #expect(kept.addedCount == 2 && kept.entryCount == 3 && kept.skippedCount == 1)
+        let skipped = try #require(kept.skipped.first)
+        #expect(kept.skipped.count == 1 && skipped.entry == 2 && skipped.line == 10)
+        #expect(skipped.reason == .empty && skipped.hint == "nobody")
+        #expect(try await house.book.imports().map(\.id) == [report.id])
+        try await house.book.undoImport(report.id)
+        #expect(try await house.book.importReport(report.id)?.status(now: house.now) == .undone)
+    }
+
+    @Test func aFormThatIsSentTwiceIsOneImport() async throws {
+        let house = try Household.new()
+        let file = ImportFile(name: "a.vcf", bytes: two)
+        let id = try await house.book.importContacts(file).id
+        #expect(try await !house.book.beginImport(id, of: file))
+    }
+
+    @Test func anImportThatFailsMidwayKeepsWhatItAddedAndIsCompletedByAnother() async throws {
+        struct DiskFailure: Error {}
+        let house = try Household.new()
+        // Two pieces of a megabyte.
+        var bytes: [UInt8] = []
+        for number in 0..<300 {
+            bytes += Array(
+                ("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:P \(number)\r\nN:P;\(number);;;\r\nX-LONG:"
+                    + String(repeating: "x", count: 5_000) + "\r\nEND:VCARD\r\n").utf8)
+        }
+        let content = bytes
+        let file = ImportFile(name: "a.vcf", byteCount: content.count) { range in
+            if range.lowerBound > 0, range.count > 4_096 { throw DiskFailure() }
+            return Array(content[range])
+        }
+        await #expect(throws: DiskFailure.self) { try await house.book.importContacts(file) }
+        let stopped = try #require(try await house.book.imports().first)
+        #expect(stopped.status(now: house.now) == .running)
+        house.wait(seconds: 61)
+        #expect(stopped.status(now: house.now) == .stopped)
+        let count = try await house.book.contactCount()
+        #expect(count == stopped.addedCount && count >= 100 && count < 300)
+        let rest = try await house.book.importVCards(bytes)
+        #expect(rest.alreadyThere == count && rest.addedCount == 300 - count)
+        #expect(try await house.book.contactCount() == 300)
+    }
+
+    @Test func oneEntryThatIsTooMuchCostsNoOther() async throws {
+        let house = try Household.new()
+        let huge =
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Huge\r\nN:Huge;;;;\r\nX-BLOB:"
+            + String(repeating: "a", count: 1_200_000) + "\r\nEND:VCARD\r\n"
+        let report = try await house.book.importVCards(two + Array(huge.utf8) + RealSizeTests.file(of: 5))
+        #expect(report.addedCount == 7 && report.added.count == 7)
+        #expect(report.skipped.map(\.reason) == [.empty, .tooMuch])
+        #expect(report.skipped.last?.hint == "Huge")
+        #expect(try await house.book.contactCount() == 7)
+    }
+
+    @Test func anUndoWhileAnImportRunsEndsIt() async throws {
+        let house = try Household.new()
+        let id = Identifier(high: 7, low: 7)
+        var text = ""
+        for number in 0..<60 {
+            text += "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:P \(number)\r\nN:P;\(number);;;\r\n"
+            text += "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r\nEND:VCARD\r\n"
+        }
+        let (book, photos) = (house.book, Seen())
+        let report = try await book.importContacts(
+            ImportFile(name: "a.vcf", bytes: Array(text.utf8)), as: id,
+            process: { bytes in
+                photos.add(bytes.count, 0)
+                // Twenty-five are in; the second batch is under way.
+                if photos.values.count == 30 { _ = try? await book.undoImport(id) }
+                return bytes
+            })
+        #expect(report.status(now: house.now) == .undone && report.addedCount == 25)
+        #expect(try await book.contactCount() == 0)
+        #expect(try await book.deletedContacts().count == 25)
+    }
+
+    @Test func anUndoKeepsWhatWasMergedIntoAnImport() async throws {
+        let house = try Household.new()
+        let own = try await house.book.makeContact(person("Own", "Contact"))
+        let report = try await house.book.importVCards(two)
+        try await house.book.mergeContacts(report.added[0], with: [own.id])
+        #expect(try await house.book.undoImport(report.id) == 1)
+        #expect(try await house.book.contacts().map(\.id) == [report.added[0]])
+    }
+
+    @Test(arguments: ["a.vcf", "a.csv"]) func aFileWithoutCardsSaysSo(name: String) async throws {
+        let house = try Household.new()
+        let report = try await house.book.importContacts(ImportFile(name: name, bytes: Array("hello".utf8)))
+        #expect(report.skipped.map(\.reason) == [name == "a.vcf" ? .noCards : .unknownHeadings])
+        #expect(report.status(now: house.now) == .finished)
     }
 
     @Test func exportedVCardsReadBack() async throws {

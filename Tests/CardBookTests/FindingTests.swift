@@ -63,6 +63,70 @@ import Testing
         #expect(letters.map(\.count).reduce(0, +) == 9)
     }
 
+    @Test func spanishHasALetterMore() async throws {
+        let house = try Household.new()
+        for name in ["Nzz", "Ñandú", "Oca", "Nab", "Nube"] {
+            try await house.book.makeContact(person("", name))
+        }
+        func names(_ alphabet: ContactQuery.Alphabet) async throws -> [String] {
+            try await house.book.contacts(ContactQuery(alphabet: alphabet)).map(\.displayName)
+        }
+        #expect(try await names(.spanish) == ["Nab", "Nube", "Nzz", "Ñandú", "Oca"])
+        #expect(try await names(.latin) == ["Nab", "Ñandú", "Nube", "Nzz", "Oca"])
+        #expect(try await house.book.contactLetters(.spanish).map(\.letter) == ["N", "Ñ", "O"])
+        #expect(try await house.book.contactLetters().map(\.letter) == ["N", "O"])
+        let query = ContactQuery(letter: "Ñ", alphabet: .spanish)
+        #expect(try await house.book.contacts(query).map(\.displayName) == ["Ñandú"])
+    }
+
+    /// Parts in either direction are the whole list, each contact once, also where many have one name.
+    @Test(arguments: [1, 2, 3, 7])
+    func partsMakeTheWhole(length: Int) async throws {
+        let house = try Household.new()
+        for name in ["a", "b", "b", "b", "b", "b", "c", "d", "d"] {
+            try await house.book.makeContact(person("", name))
+        }
+        let whole = try await house.book.contacts().map(\.id)
+        var found: [Identifier] = []
+        var cursor: ContactCursor?
+        var starts: [ContactCursor] = []
+        repeat {
+            let part = try await house.book.contacts(ContactQuery(), from: cursor, limit: length)
+            found += part.people.map(\.id)
+            if let start = part.start { starts.append(start) }
+            cursor = part.end.flatMap { ContactCursor($0.text) }
+        } while cursor != nil
+        #expect(found == whole)
+        for (index, start) in starts.enumerated() {
+            let part = try await house.book.contacts(ContactQuery(), before: start, limit: length)
+            #expect(part.people.map(\.id) == Array(whole[index * length..<(index + 1) * length]))
+        }
+    }
+
+    @Test func aPlaceInTheListStaysWhenOthersComeAndGo() async throws {
+        let house = try Household.new()
+        for name in ["b", "d", "f", "h"] { try await house.book.makeContact(person("", name)) }
+        let first = try await house.book.contacts(ContactQuery(), from: nil, limit: 2)
+        try await house.book.makeContact(person("", "a"))
+        try await house.book.deleteContacts([first.people[0].id])
+        let rest = try await house.book.contacts(ContactQuery(), from: first.end, limit: 2)
+        #expect(rest.people.map(\.displayName) == ["f", "h"])
+    }
+
+    @Test(arguments: ["", "1", ".a", "-1.a", "x.a", "9999999999.a"])
+    func whatIsNoPlaceIsNone(text: String) {
+        #expect(ContactCursor(text) == nil)
+    }
+
+    @Test func aLetterIsAPlace() async throws {
+        let house = try await house()
+        for letter in ["D", "U", "王", "#"] {
+            let part = try await house.book.contacts(
+                ContactQuery(), from: ContactCursor(letter: letter, .latin), limit: 1)
+            #expect(part.people.first?.letter == letter)
+        }
+    }
+
     @Test func summariesSayWhatAListShows() async throws {
         let summary = try #require(try await house().book.contacts(ContactQuery(text: "cheese")).first)
         #expect(

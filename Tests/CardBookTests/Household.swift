@@ -67,6 +67,19 @@ final class Household: Sendable {
     }
 }
 
+extension CardBook {
+    func importVCards(
+        _ bytes: [UInt8], process: PhotoProcessor? = nil, progress: (@Sendable (ImportReport) -> Void)? = nil
+    ) async throws -> ImportReport {
+        try await importContacts(
+            ImportFile(name: "contacts.vcf", bytes: bytes), process: process, progress: progress)
+    }
+
+    func importCSV(_ bytes: [UInt8]) async throws -> ImportReport {
+        try await importContacts(ImportFile(name: "contacts.csv", bytes: bytes))
+    }
+}
+
 /// A form that is right, to be made wrong in one place.
 func zoe() -> CardForm {
     var form = CardForm()

@@ -64,7 +64,7 @@ import Testing
         let photo = try #require(parts.files.first)
         #expect(photo.fileName == "a\"\"é.jpg")
         #expect(photo.mediaType == "image/jpeg")
-        #expect(photo.bytes == Array("\r\n--x\r\n".utf8))
+        #expect(try photo.bytes == Array("\r\n--x\r\n".utf8))
         #expect(try parts.file("none") == nil)
         #expect(parts.files.count == 1)
     }
@@ -98,5 +98,26 @@ import Testing
     ])
     func `parts without a boundary are 400`(type: String) {
         #expect(throws: HTTPError.self) { try form("--b--", type: type).multipart() }
+    }
+
+    @Test(arguments: [-40, -9, -1, 0, 1, 30])
+    func `a large file stays on the disk, wherever the next delimiter falls`(shift: Int) throws {
+        let content = [UInt8](repeating: 0x0D, count: (1 << 20) + shift) + Array("\r\n--x\r\n-".utf8)
+        var writer = try TemporaryFile.Writer()
+        try writer.write(
+            Array("--x y\r\nContent-Disposition: form-data; name=\"a\"; filename=\"f\"\r\n\r\n".utf8))
+        try writer.write(content)
+        try writer.write(
+            Array("\r\n--x y\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\nv\r\n--x y--".utf8))
+        var headers = HTTPHeaders()
+        headers["Content-Type"] = multipart
+        let request = Request(
+            .post, "/", headers: headers, body: RequestBody(file: try writer.finish()))
+        let parts = try request.multipart()
+        #expect(try parts.fields.value("b") == "v")
+        let file = try #require(parts.files.first)
+        #expect(file.count == content.count)
+        #expect(try file.bytes == content)
+        #expect(try file.bytes(in: 5..<9) == Array(content[5..<9]))
     }
 }

@@ -30,6 +30,24 @@ import Testing
         }
     }
 
+    @Test func `a large body is refused by its head`() async throws {
+        var router = Router()
+        router.post(
+            FixedPath("/files"), bodyLimit: 1 << 40,
+            admission: { $0.headers["Cookie"] == nil ? Response(.forbidden, .text, "sign in") : nil }
+        ) { request in Response(.ok, .text, "\(request.body.count)") }
+        let server = try Server(router: router, configuration: Server.Configuration(port: 0))
+        let client = try Client(port: server.port)
+        // Nothing of the terabyte is sent, and the answer comes all the same.
+        try await client.send("POST /files HTTP/1.1\r\nHost: x\r\nContent-Length: 1099511627776\r\n\r\n")
+        let refused = try await client.read()
+        #expect(refused.status == 403 && refused.headers["Connection"] == "close")
+        let other = try Client(port: server.port)
+        try await other.send("POST /files HTTP/1.1\r\nHost: x\r\nCookie: a=b\r\nContent-Length: 3\r\n\r\nabc")
+        #expect(try await other.read().body == Array("3".utf8))
+        await server.stop(grace: .seconds(5))
+    }
+
     @Test func `a connection is kept for the next request, also after errors and slow handlers`() async throws
     {
         try await withServer { server in

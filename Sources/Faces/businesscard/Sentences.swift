@@ -13,10 +13,11 @@ private func cardBookSentence(_ error: CardBookError) -> String {
     switch error {
     case .cardNotFound(let id): "There is no card \(id.text)."
     case .contactNotFound(let id): "There is no contact \(id.text)."
+    case .importNotFound(let id): "There is no import \(id.text)."
     case .shareNotFound(let id): "Nothing is shared under \(id.text)."
     case .lifetimeNotAllowed: "A link lasts from one hour to 90 days, or until it is ended."
     case .emptyPhoto: "The photo is empty."
-    case .tooManyConflicts: "The card kept changing meanwhile. Try again."
+    case .tooManyConflicts: "It kept changing meanwhile. Try again."
     case .notWritable: "The card holds something that a vCard cannot."
     }
 }

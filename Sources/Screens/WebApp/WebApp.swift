@@ -16,6 +16,7 @@ public struct WebApp: Sendable {
     let cloud: (any CloudAccess)?
     let reader: WebReader
     let recipientPages: RecipientPageCache
+    let imports = ImportQueue()
 
     /// Puts the pages over their data.
     ///

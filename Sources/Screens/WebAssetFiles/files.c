@@ -54,6 +54,10 @@ static const unsigned char carousel_js[] = {
 #embed "../WebAssets/Assets/carousel.js"
 };
 
+static const unsigned char contact_js[] = {
+#embed "../WebAssets/Assets/contact.js"
+};
+
 static const unsigned char editor_js[] = {
 #embed "../WebAssets/Assets/editor.js"
 };
@@ -76,6 +80,14 @@ static const unsigned char grant_js[] = {
 
 static const unsigned char icons_svg[] = {
 #embed "../WebAssets/Assets/icons.svg"
+};
+
+static const unsigned char import_js[] = {
+#embed "../WebAssets/Assets/import.js"
+};
+
+static const unsigned char long_js[] = {
+#embed "../WebAssets/Assets/long.js"
 };
 
 static const unsigned char mark_180_png[] = {
@@ -180,12 +192,15 @@ static const struct {
     {"app/toasts.css", app_toasts_css, sizeof app_toasts_css},
     {"card.css", card_css, sizeof card_css},
     {"carousel.js", carousel_js, sizeof carousel_js},
+    {"contact.js", contact_js, sizeof contact_js},
     {"editor.js", editor_js, sizeof editor_js},
     {"feedback.js", feedback_js, sizeof feedback_js},
     {"find.js", find_js, sizeof find_js},
     {"full.js", full_js, sizeof full_js},
     {"grant.js", grant_js, sizeof grant_js},
     {"icons.svg", icons_svg, sizeof icons_svg},
+    {"import.js", import_js, sizeof import_js},
+    {"long.js", long_js, sizeof long_js},
     {"mark-180.png", mark_180_png, sizeof mark_180_png},
     {"mark-192.png", mark_192_png, sizeof mark_192_png},
     {"mark-512.png", mark_512_png, sizeof mark_512_png},

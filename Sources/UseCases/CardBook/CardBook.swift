@@ -28,7 +28,7 @@ public struct CardBook: Sendable {
     /// The tables that a home of records must keep for card books to find things quickly.
     public static let projections: [Projection] = [
         cardProjection, shareProjection, handoverProjection, contactProjection, contactKeyProjection,
-        contactTagProjection, SharedCardSweep.projection,
+        contactTagProjection, ImportReport.projection, SharedCardSweep.projection,
     ]
 
     /// How long a deleted card or contact can be restored: 30 days, in seconds.
@@ -43,6 +43,8 @@ public enum CardBookError: Error, Sendable, Hashable {
     case contactNotFound(Identifier)
     /// There is no such share.
     case shareNotFound(ShareIdentifier)
+    /// There is no such import.
+    case importNotFound(Identifier)
     /// A share lasts from one hour to 90 days, or until it is ended.
     case lifetimeNotAllowed
     /// The photo is empty.

@@ -27,6 +27,12 @@ public func meta(name: String, content: String, _ attributes: Attribute...) -> M
     voidElement("meta", [.unchecked("name", name), .unchecked("content", content)] + attributes)
 }
 
+/// Loads the page again after so many seconds.
+public func refresh(afterSeconds seconds: Int) -> Markup {
+    voidElement(
+        "meta", [.unchecked("http-equiv", "refresh"), .unchecked("content", String(seconds))])
+}
+
 /// Something about the page for services that show a preview (Open Graph: `og:title`, `og:image` …).
 public func meta(property: String, content: String) -> Markup {
     voidElement("meta", [.unchecked("property", property), .unchecked("content", content)])

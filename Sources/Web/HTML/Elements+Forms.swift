@@ -58,6 +58,8 @@ public enum InputType: String, Hashable, Sendable {
     case number
     /// A day.
     case date
+    /// A time of day.
+    case time
     /// A day and an hour without a zone.
     case dateTime = "datetime-local"
     /// A box to tick.

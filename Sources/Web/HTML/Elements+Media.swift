@@ -44,3 +44,10 @@ public func wbr() -> Markup { voidElement("wbr", []) }
 
 /// A change of subject.
 public func hr(_ attributes: Attribute...) -> Markup { voidElement("hr", attributes) }
+
+/// How much of something is done.
+public func progress(value: Int, max: Int, _ attributes: Attribute...) -> Markup {
+    element(
+        "progress",
+        [.unchecked("value", String(value)), .unchecked("max", String(max))] + attributes, Markup())
+}

@@ -28,6 +28,8 @@ public struct Link: Hashable, Sendable {
         case maps
         /// A place (RFC 5870).
         case geo
+        /// A calendar to subscribe to.
+        case webcal
     }
 }
 

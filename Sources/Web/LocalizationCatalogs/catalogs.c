@@ -6,6 +6,10 @@ static const unsigned char account[] = {
 #embed "../../../Localizations/Account.xcstrings"
 };
 
+static const unsigned char contacts[] = {
+#embed "../../../Localizations/Contacts.xcstrings"
+};
+
 static const unsigned char dates[] = {
 #embed "../../../Localizations/Dates.xcstrings"
 };
@@ -36,6 +40,7 @@ static const struct {
     size_t length;
 } catalogs[] = {
     {"Account", account, sizeof account},
+    {"Contacts", contacts, sizeof contacts},
     {"Dates", dates, sizeof dates},
     {"Errors", errors, sizeof errors},
     {"Offline", offline, sizeof offline},

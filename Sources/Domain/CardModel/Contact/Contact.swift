@@ -28,6 +28,8 @@ public struct Contact: Sendable, Hashable {
     public var lastShared: LastShared?
     /// What happened, oldest first.
     public var history: [HistoryEvent]
+    /// Contacts that look like this one and are somebody else, as the owner said.
+    public var notSameAs: [Identifier]
     /// When the contact was made.
     public var createdAt: Instant
     /// When it last changed; vCard's REV.
@@ -42,7 +44,7 @@ public struct Contact: Sendable, Hashable {
         tags: [String] = [], metOn: CivilDate? = nil, metWhere: String = "", followUp: FollowUp? = nil,
         source: ContactSource = .manual, importID: Identifier? = nil, uid: String? = nil,
         otherProperties: [UInt8] = [], lastShared: LastShared? = nil, history: [HistoryEvent] = [],
-        createdAt: Instant, updatedAt: Instant? = nil, deletedAt: Instant? = nil
+        notSameAs: [Identifier] = [], createdAt: Instant, updatedAt: Instant? = nil, deletedAt: Instant? = nil
     ) {
         self.id = id
         self.details = details
@@ -58,6 +60,7 @@ public struct Contact: Sendable, Hashable {
         self.otherProperties = otherProperties
         self.lastShared = lastShared
         self.history = history
+        self.notSameAs = notSameAs
         self.createdAt = createdAt
         self.updatedAt = updatedAt ?? createdAt
         self.deletedAt = deletedAt

@@ -1,5 +1,4 @@
 /// Every command of the program, in the order of the help.
 let commands: [Command] =
-    [serveCommand, doctorCommand] + userCommands + cardCommands + shareCommands + cloudCommands + [qrCommand]
-    + vCardCommands
-    + vCardFileCommands + databaseCommands + [photoWorkerCommand]
+    [serveCommand, doctorCommand] + userCommands + cardCommands + contactCommands + shareCommands + cloudCommands
+    + [qrCommand] + vCardCommands + vCardFileCommands + databaseCommands + [photoWorkerCommand]

@@ -27,8 +27,9 @@ extension WebApp {
         }
         var photo: [UInt8]?
         if let file = sent.files.first(where: { $0.fieldName == "photo" && $0.count > 0 }) {
+            let picture = try file.bytes
             do throws(PhotoError) {
-                photo = try await photos.process(file.bytes).jpeg
+                photo = try await photos.process(picture).jpeg
             } catch {
                 editor.photoError = error
             }
@@ -107,7 +108,7 @@ extension FormFields {
                 let parts = field.split(separator: ".")
                 return parts.count == 3 && parts[0] == name ? Int(parts[1]) : nil
             })
-        return numbers.sorted().prefix(FormLimits.entries + 1).map { number in
+        return numbers.sorted().prefix(max(FormLimits.entries, before.count) + 1).map { number in
             let value = values("\(name).\(number).value").first ?? ""
             return PersonForm.Entry(
                 label: values("\(name).\(number).label").first ?? "", value: value,

@@ -39,6 +39,11 @@ struct Words: Sendable {
         localizer.longDate(year: date.year, month: date.month, day: date.day) ?? date.text
     }
 
+    /// A time of day as in "2:20 PM".
+    func time(_ time: CivilTime) -> String {
+        localizer.time(Date(timeIntervalSince1970: Double(time.hour * 3_600 + time.minute * 60)), in: .gmt)
+    }
+
     /// How far a day is from today, as in "2 days overdue".
     func due(inDays days: Int) -> String { localizer.due(inDays: days) }
 

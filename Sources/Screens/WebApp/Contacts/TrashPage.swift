@@ -1,4 +1,5 @@
 import Accounts
+import CardBook
 import CardModel
 import HTML
 import HTTPServer
@@ -6,40 +7,57 @@ import Localization
 
 /// The contacts that were deleted and can be restored.
 struct TrashPage {
-    let contacts: [Contact]
+    let contacts: [ContactSummary]
+    /// How many come before them.
+    let offset: Int
+    let hasMore: Bool
+    let now: Instant
     let session: Session
     let words: Words
 
+    /// How many come at once.
+    static let pageLength = 100
+
     @MarkupBuilder var view: Markup {
-        header(.class("bar")) {
-            a(
-                href: ContactAddress.all.link(), .class("button", "round"),
-                .aria("label", words("owner.contact.back"))
-            ) {
-                appIcon("left")
-            }
-            h1 { words("owner.trash.title") }
-        }
+        backBar(words("owner.trash.title"), words)
         section(.class("group")) {
             ul(.class("rows")) { for contact in contacts { row(contact) } }
             p(.class("more")) { contacts.isEmpty ? words("owner.trash.empty") : words("owner.trash.note") }
         }
+        if hasMore {
+            a(
+                href: Link(ContactAddress.trash() + "?from=\(offset + contacts.count)"), .class("button"),
+                .rel("next")
+            ) {
+                words("owner.contacts.more")
+            }
+        }
     }
 
-    private func row(_ contact: Contact) -> Markup {
+    private func row(_ contact: ContactSummary) -> Markup {
         li {
             form(action: ContactAddress.restore.link(contact.id), .class("row")) {
                 formToken(session)
-                Avatar(contact.id, name: contact.details.displayName, photo: nil).view()
+                Avatar(contact.id, name: contact.displayName, photo: nil).view()
                 div(.class("words")) {
-                    b { bdi { contact.details.displayName } }
-                    if let day = contact.deletedAt { small { words("owner.trash.deleted", words.day(day)) } }
+                    b { bdi { contact.displayName } }
+                    if let day = contact.deletedAt {
+                        small { words("contacts.trash.left", words.day(day), daysLeft(from: day)) }
+                    }
                 }
-                button(.submit, .class("button")) {
+                button(
+                    .submit, .class("button"),
+                    .aria("label", words("owner.trash.restore") + ": " + contact.displayName)
+                ) {
                     appIcon("undo")
                     words("owner.trash.restore")
                 }
             }
         }
+    }
+
+    private func daysLeft(from day: Instant) -> Int {
+        let end = day.adding(seconds: CardBook.trashLifetime).milliseconds
+        return max(0, Int((end - now.milliseconds + 86_399_999) / 86_400_000))
     }
 }

@@ -8,86 +8,27 @@ extension WebApp {
     func addContacts(to router: inout Router) {
         router.get(ContactAddress.all, owner(showContacts))
         router.get(ContactAddress.new, owner(newContact))
-        router.post(ContactAddress.all, ownerForm(makeContact))
+        router.post(ContactAddress.all, bodyLimit: Self.photoFormLimit, ownerForm(makeContact))
         router.get(ContactAddress.trash, owner(showTrash))
         router.get(ContactAddress.vCards, owner(exportVCards))
         router.get(ContactAddress.table, owner(exportTable))
-        router.get(ContactAddress.one, owner(showContact))
-        router.get(ContactAddress.edit, owner(editContact))
-        router.post(ContactAddress.one, ownerForm(saveContact))
         router.get(ContactAddress.photo, owner(showContactPhoto))
         router.get(ContactAddress.vCard, owner(exportContact))
-        router.post(ContactAddress.followUp, ownerForm(changeFollowUp))
         router.post(ContactAddress.delete, ownerForm(deleteContact))
         router.post(ContactAddress.restore, ownerForm(restoreContact))
+        addSelection(to: &router)
+        addContact(to: &router)
+        addImport(to: &router)
+        addDuplicates(to: &router)
+        addTags(to: &router)
+        addFollowUps(to: &router)
     }
 
     private func showContacts(_ owner: OwnerRequest) async throws -> Response {
-        let page = try await ContactsPage(owner, in: configuration.timeZone)
-        let deleted = try owner.request.query.value("deleted").flatMap { Identifier($0) }
-        let toast = deleted.map {
-            OwnerPage.Toast(
-                text: owner.words("owner.contacts.deleted"), undo: ContactAddress.restore.link($0))
-        }
-        return OwnerPage(title: owner.words("owner.contacts.title"), tab: .contacts, toast: toast).response(
-            session: owner.session, words: owner.words
-        ) { page.view }
-    }
-
-    private func showContact(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
-        let page = ContactPage(
-            contact: try await owner.contact(id), today: owner.book.today(in: configuration.timeZone),
-            session: owner.session, words: owner.words)
-        return OwnerPage(title: page.contact.details.displayName, tab: .contacts).response(
-            session: owner.session, words: owner.words
-        ) { page.view }
-    }
-
-    private func newContact(_ owner: OwnerRequest) async throws -> Response {
-        ContactEditor(contact: nil, form: ContactForm(), owner: owner).response()
-    }
-
-    private func editContact(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
-        let contact = try await owner.contact(id)
-        return ContactEditor(contact: contact, form: ContactForm(contact), owner: owner).response()
-    }
-
-    private func makeContact(_ owner: OwnerRequest, _ sent: SentForm) async throws -> Response {
-        let form = ContactForm(sent.fields, over: ContactForm())
-        do {
-            return .redirect(to: ContactAddress.one(try await owner.book.makeContact(form).id))
-        } catch let errors as FormErrors {
-            return ContactEditor(contact: nil, form: form, owner: owner, errors: errors).response(
-                .unprocessableContent)
-        }
-    }
-
-    private func saveContact(_ owner: OwnerRequest, _ sent: SentForm, _ id: Identifier) async throws
-        -> Response
-    {
-        let contact = try await owner.contact(id)
-        let form = ContactForm(sent.fields, over: ContactForm(contact))
-        do {
-            try await owner.book.editContact(id, with: form)
-            return .redirect(to: ContactAddress.one(id))
-        } catch let errors as FormErrors {
-            return ContactEditor(contact: contact, form: form, owner: owner, errors: errors)
-                .response(.unprocessableContent)
-        }
-    }
-
-    private func changeFollowUp(_ owner: OwnerRequest, _ sent: SentForm, _ id: Identifier) async throws
-        -> Response
-    {
-        _ = try await owner.contact(id)
-        let today = owner.book.today(in: configuration.timeZone)
-        switch try sent.fields.value("action") {
-        case "done": try await owner.book.completeFollowUp(of: id, in: configuration.timeZone)
-        case "snooze-1": try await owner.book.snoozeFollowUp(of: id, until: today.adding(days: 1))
-        case "snooze-7": try await owner.book.snoozeFollowUp(of: id, until: today.adding(days: 7))
-        default: throw OwnerProblem.notFound
-        }
-        return .redirect(to: ContactAddress.one(id))
+        let page = try await ContactsPage(owner)
+        return OwnerPage(
+            title: owner.words("owner.contacts.title"), tab: .contacts, toast: try contactsToast(owner)
+        ).response(session: owner.session, words: owner.words) { page.view }
     }
 
     private func showContactPhoto(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
@@ -113,32 +54,26 @@ extension WebApp {
     }
 
     private func showTrash(_ owner: OwnerRequest) async throws -> Response {
+        let offset = max(0, try owner.request.query.value("from").flatMap { Int($0) } ?? 0)
+        var contacts = try await owner.book.deletedContacts(limit: TrashPage.pageLength + 1, offset: offset)
+        let hasMore = contacts.count > TrashPage.pageLength
+        if hasMore { contacts.removeLast() }
         let page = TrashPage(
-            contacts: try await owner.book.deletedContacts(), session: owner.session, words: owner.words)
+            contacts: contacts, offset: offset, hasMore: hasMore, now: configuration.clock(),
+            session: owner.session, words: owner.words)
         return OwnerPage(title: owner.words("owner.trash.title"), tab: .contacts).response(
             session: owner.session, words: owner.words
         ) { page.view }
     }
 
-    private func exportVCards(_ owner: OwnerRequest) async throws -> Response {
-        file(try await owner.book.exportVCards(), .vCard, name: "contacts.vcf")
-    }
+    private func exportVCards(_ owner: OwnerRequest) async throws -> Response { vCards(owner, nil) }
 
-    private func exportTable(_ owner: OwnerRequest) async throws -> Response {
-        file(
-            try await owner.book.exportCSV(), ContentType(rawValue: "text/csv; charset=utf-8"),
-            name: "contacts.csv")
-    }
+    private func exportTable(_ owner: OwnerRequest) async throws -> Response { try await table(owner, nil) }
 
     private func exportContact(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
         let contact = try await owner.contact(id)
-        return file(
-            try await owner.book.exportVCards([id]), .vCard, name: contact.details.displayName + ".vcf")
-    }
-
-    private func file(_ bytes: [UInt8], _ type: ContentType, name: String) -> Response {
-        var response = Response(.ok, type, bytes)
-        response.set(ContentDisposition(.attachment, fileName: name))
+        var response = Response(.ok, .vCard, try await owner.book.exportVCards([id]))
+        response.set(ContentDisposition(.attachment, fileName: contact.details.displayName + ".vcf"))
         return response
     }
 }

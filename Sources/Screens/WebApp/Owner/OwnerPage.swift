@@ -32,6 +32,8 @@ struct OwnerPage {
     var toast: Toast?
     /// Whether the content may be as wide as two columns.
     var isWide = true
+    /// After how many seconds a browser without scripts loads the page again; `nil` for never.
+    var refresh: Int?
 
     /// What was just done, and how to undo it.
     struct Toast {
@@ -50,7 +52,7 @@ struct OwnerPage {
 
     private func view(session: Session, words: Words, @MarkupBuilder content: () -> Markup) -> Markup {
         document(lang: words.language) {
-            OwnerPage.head(title: title)
+            OwnerPage.head(title: title, refresh: refresh)
             body(.class(theme.map { "theme-" + $0 } ?? "", if: theme != nil)) {
                 a(href: "#main", .class("skip")) { words("owner.skip") }
                 main(.class("page"), .class("wide", if: isWide), .id("main")) { content() }
@@ -62,7 +64,7 @@ struct OwnerPage {
         }
     }
 
-    static func head(title: String) -> Markup {
+    static func head(title: String, refresh: Int? = nil) -> Markup {
         HTML.head {
             HTML.title(title + " · BusinessCard")
             meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
@@ -72,6 +74,7 @@ struct OwnerPage {
             link(rel: "stylesheet", href: "/assets/app.css")
             link(rel: "icon", href: "/assets/mark.svg")
             script(src: "/assets/app.js")
+            if let refresh { noscript { HTML.refresh(afterSeconds: refresh) } }
         }
     }
 

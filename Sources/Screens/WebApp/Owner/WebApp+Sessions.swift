@@ -1,6 +1,7 @@
 import Accounts
 import CardBook
 import CardModel
+import Foundation
 import HTTPServer
 
 /// A request of somebody who is signed in.
@@ -9,6 +10,8 @@ struct OwnerRequest: Sendable {
     let session: Session
     let book: CardBook
     let words: Words
+    /// The zone in which the owner's days begin: the browser's where a page has learnt it, else the server's.
+    let timeZone: TimeZone
 
     /// The owner's card of that name.
     ///
@@ -55,6 +58,8 @@ enum OwnerProblem: HTTPResponseError {
 
 extension WebApp {
     static let sessionCookie = "businesscard-session"
+    /// Set by the page's script: the name of the browser's zone.
+    static let timeZoneCookie = "timezone"
 
     /// Answers whoever is signed in; others are sent to sign in.
     func owner<each Value: Sendable>(
@@ -105,8 +110,15 @@ extension WebApp {
         guard let token = request.cookie(Self.sessionCookie), let session = try accounts.session(token) else {
             return nil
         }
+        let zone = request.cookie(Self.timeZoneCookie).flatMap { TimeZone(identifier: $0) }
+        let timeZone = zone ?? configuration.timeZone
         return OwnerRequest(
             request: request, session: session, book: cardBook(of: session.user),
-            words: Words(for: request, timeZone: configuration.timeZone))
+            words: Words(for: request, timeZone: timeZone), timeZone: timeZone)
+    }
+
+    /// Turns away who is not signed in before a large form is read.
+    func signInFirst(_ request: Request) throws -> Response? {
+        try ownerRequest(request) == nil ? .redirect(to: "/sign-in") : nil
     }
 }

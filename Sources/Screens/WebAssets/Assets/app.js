@@ -2,6 +2,9 @@
 
 import "./feedback.js";
 
+// Days begin in the owner's own zone.
+document.cookie = `timezone=${Intl.DateTimeFormat().resolvedOptions().timeZone};path=/;max-age=31536000;samesite=lax`;
+
 for (const element of document.querySelectorAll("[data-module]")) {
     import(`./${element.dataset.module}.js`).then((module) => module.default(element));
 }

@@ -3,12 +3,23 @@
 const toasts = document.querySelector(".toasts");
 
 /** Shows a short message; it leaves by itself, but not while someone points at it or has the focus in it. */
-export function say(text) {
-    const toast = document.createElement("p");
+export function say(text, delay = 3500) {
+    const toast = document.createElement("div");
     toast.className = "toast";
     toast.append(Object.assign(document.createElement("span"), { textContent: text }));
     toasts?.replaceChildren(toast);
-    leaveLater(toast, 3500);
+    leaveLater(toast, delay);
+}
+
+/** The same with a button that takes it back. */
+export function offer(text, word, undo) {
+    say(text, 10000);
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: word });
+    button.addEventListener("click", () => {
+        button.parentElement.remove();
+        undo();
+    });
+    toasts?.lastElementChild.append(button);
 }
 
 function leaveLater(toast, delay) {

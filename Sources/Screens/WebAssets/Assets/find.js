@@ -1,5 +1,8 @@
-// Contacts: results while typing, more rows while scrolling, delete by swipe or key.
+// Contacts: results while typing, rows while scrolling, delete by swipe or key.
 // The server answers the same addresses; here only the part in [data-results] is exchanged.
+
+import { offer, say } from "./feedback.js";
+import long from "./long.js";
 
 export default function find(form) {
     const results = document.querySelector("[data-results]");
@@ -9,10 +12,7 @@ export default function find(form) {
     const load = async (address) => {
         running?.abort();
         running = new AbortController();
-        const answer = await fetch(address, { signal: running.signal, headers: { Accept: "text/html" } });
-        if (!answer.ok || answer.redirected) return null;
-        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-        return page.querySelector("[data-results]");
+        return part(address, running.signal);
     };
 
     const search = async () => {
@@ -47,6 +47,7 @@ export default function find(form) {
     );
     const watch = () => {
         observer.disconnect();
+        if (results.querySelector(".index")) return long(results, part);
         const link = results.querySelector("[data-more]");
         if (link) observer.observe(link);
     };
@@ -57,12 +58,13 @@ export default function find(form) {
         try {
             const next = await load(link.href);
             if (!next) return;
-            link.remove();
-            for (const section of [...next.children]) {
+            const rest = [...next.querySelectorAll(":scope > .letter, :scope > [data-more]")];
+            for (const section of rest) {
                 const known = section.id && results.querySelector(`#${CSS.escape(section.id)} > ul`);
                 if (known) known.append(...section.querySelector("ul").children);
-                else if (!section.matches(".index")) results.append(section);
+                else link.before(section);
             }
+            link.remove();
         } catch {
             link.ariaBusy = "false"; // The link stays and can be pressed.
         }
@@ -70,22 +72,44 @@ export default function find(form) {
     };
     watch();
 
-    const remove = (row) => {
-        const deletion = row.closest("li").querySelector("form[data-delete]");
-        deletion?.requestSubmit();
+    /** Deletes without leaving the list; the toast brings the person back to the same place. */
+    const remove = async (row) => {
+        const line = row.closest("li");
+        const deletion = line.querySelector("form[data-delete]");
+        if (!deletion) return;
+        const send = (action) => fetch(action, { method: "POST", body: new URLSearchParams(new FormData(deletion)) });
+        const next = (line.nextElementSibling ?? line.previousElementSibling)?.querySelector("a.person");
+        try {
+            const answer = await send(deletion.action);
+            if (!answer.ok) throw new TypeError(answer.statusText);
+        } catch {
+            deletion.submit();
+            return;
+        }
+        line.hidden = true;
+        if (document.activeElement === row || document.activeElement === document.body) next?.focus();
+        offer(results.dataset.deleted, results.dataset.undo, async () => {
+            const answer = await send(deletion.action.replace(/delete$/, "restore"));
+            if (!answer.ok) return say(answer.statusText);
+            line.hidden = false;
+            row.focus();
+        });
     };
-    results.addEventListener("keydown", (event) => {
+
+    results.addEventListener("keydown", async (event) => {
         const row = event.target.closest("a.person");
         if (!row) return;
         if (event.key === "Delete" || event.key === "Backspace") {
             event.preventDefault();
             remove(row);
         }
-        const rows = [...results.querySelectorAll("a.person")];
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (!step) return;
         event.preventDefault();
-        rows[rows.indexOf(row) + step]?.focus();
+        const rows = [...results.querySelectorAll("li:not([hidden]) > a.person, li.gap")];
+        const next = rows[rows.indexOf(row) + step];
+        if (next?.matches("a")) next.focus();
+        else next?.scrollIntoView({ block: "nearest" });
     });
 
     let start = null;
@@ -116,4 +140,12 @@ export default function find(form) {
         remove(row);
     });
     results.addEventListener("pointercancel", reset);
+}
+
+/** The part of a list's page that holds the people; null when the server sent something else. */
+async function part(address, signal) {
+    const answer = await fetch(address, { signal, headers: { Accept: "text/html" } });
+    if (!answer.ok || answer.redirected) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    return page.querySelector("[data-results]");
 }

@@ -74,6 +74,12 @@ extension CardBook {
         return try await editContact(id) { $0.photo = reference }
     }
 
+    /// Takes the photo from a contact; its letters stand in its place.
+    @discardableResult
+    public func removePhoto(ofContact id: Identifier) async throws -> Contact {
+        try await editContact(id) { $0.photo = nil }
+    }
+
     /// Writes down that the owner gave the contact a card now.
     public func markShared(_ card: Card, with id: Identifier) async throws {
         try await editContact(id, includingDeleted: false) { contact, now in

@@ -22,62 +22,94 @@ extension CardBook {
         }
     }
 
-    /// Groups of contacts that may be one person.
+    /// Groups of contacts that may be one person, without those that the owner keeps apart.
     public func duplicates() async throws -> [Duplicates] {
         let rows = try await privateDatabase.rows(
             of: CardBook.contactKeyProjection.name, where: .all, order: [ProjectionOrder("key")], limit: nil,
             offset: 0)
         let groups = Dictionary(grouping: rows.filter { $0["key"] != nil }, by: { $0["key"]?.text ?? "" })
-            .filter { Set($0.value.map(\.record)).count > 1 }
-        let records = Set(groups.values.flatMap { $0.map(\.record) })
+            .mapValues { Set($0.map(\.record)).sorted() }.filter { $0.value.count > 1 }
+        let records = Set(groups.values.joined())
         let contacts = Dictionary(
-            uniqueKeysWithValues: try await found(Array(records)).compactMap { record in
+            uniqueKeysWithValues: try await found(records.sorted()).compactMap { record in
                 Contact(record).map { (record.id, $0) }
             })
         var union = Union<RecordID>()
         var reasons: [(RecordID, Duplicates.Reason)] = []
-        for (key, rows) in groups.sorted(by: { $0.key < $1.key }) {
-            guard
-                let kind = key.split(separator: ":").first.flatMap({ Duplicates.Reason(rawValue: String($0)) }
-                )
+        for (key, members) in groups.sorted(by: { $0.key < $1.key }) {
+            guard let name = key.split(separator: ":").first,
+                let kind = Duplicates.Reason(rawValue: String(name))
             else { continue }
-            let members = Array(Set(rows.map(\.record))).sorted()
             for (index, one) in members.enumerated() {
                 for other in members[(index + 1)...] {
                     guard let first = contacts[one], let second = contacts[other],
-                        kind != .phone || ContactKeys.namesAgree(first.details, second.details)
+                        kind != .phone
+                            || ContactKeys.mayShareNumber(first, second, holders: members.count),
+                        !first.notSameAs.contains(second.id), !second.notSameAs.contains(first.id)
                     else { continue }
                     union.join(one, other)
                     reasons.append((one, kind))
                 }
             }
         }
+        var found: [RecordID: Set<Duplicates.Reason>] = [:]
+        for (member, reason) in reasons { found[union.root(of: member), default: []].insert(reason) }
         return union.groups.map { members in
-            let found = Set(reasons.filter { members.contains($0.0) }.map(\.1))
-            return Duplicates(
+            Duplicates(
                 contacts: members.compactMap { contacts[$0] }.sorted {
                     ($0.createdAt, $0.id) < ($1.createdAt, $1.id)
                 },
-                reasons: Duplicates.Reason.allCases.filter { found.contains($0) })
+                reasons: Duplicates.Reason.allCases.filter {
+                    found[union.root(of: members[0])]?.contains($0) ?? false
+                })
         }.sorted {
             Folding.sortKey($0.contacts[0].details.displayName)
                 < Folding.sortKey($1.contacts[0].details.displayName)
         }
     }
 
-    /// Merges contacts into the first, which keeps everything that any of them says. The others go to the trash.
+    /// Merges contacts into the first, which keeps everything that any of them says. The others go to the trash in the
+    /// same transaction, so that nobody is lost or there twice when the machine fails.
     @discardableResult
     public func mergeContacts(_ first: Identifier, with others: [Identifier]) async throws -> Contact {
-        let others = try await contacts(others.filter { $0 != first })
-        let merged = try await editContact(first, includingDeleted: false) { contact, now in
-            for other in others {
-                contact = contact.merged(with: other)
-                contact.history.append(
+        let others = others.filter { $0 != first }
+        for _ in 0..<CardBook.attempts {
+            let records = try await found(([first] + others).map { Contact.recordID($0) })
+            let pairs = records.compactMap { record in Contact(record).map { (record, $0) } }
+                .filter { $0.1.deletedAt == nil }
+            guard let (firstRecord, before) = pairs.first, before.id == first else {
+                throw CardBookError.contactNotFound(first)
+            }
+            let now = clock()
+            var merged = before
+            var changes: [RecordChange] = []
+            for (record, other) in pairs.dropFirst() {
+                merged = merged.merged(with: other)
+                merged.history.append(
                     HistoryEvent(at: now, kind: .merged, detail: other.details.displayName))
+                var gone = other
+                gone.deletedAt = now
+                gone.updatedAt = max(now, other.updatedAt)
+                gone.history.append(HistoryEvent(at: now, kind: .deleted))
+                changes.append(.replace(gone.record(updating: record)))
+            }
+            guard !changes.isEmpty else { return before }
+            merged.updatedAt = max(now, before.updatedAt)
+            do {
+                try await write([.replace(merged.record(updating: firstRecord))] + changes)
+                return merged
+            } catch let error as RecordError where error.code == .conflict {
+                continue
             }
         }
-        try await deleteContacts(others.map(\.id))
-        return merged
+        throw CardBookError.tooManyConflicts
+    }
+
+    /// Writes down that contacts which look alike are different people.
+    public func keepApart(_ ids: [Identifier]) async throws {
+        try await changeContacts(ids) { contact, _ in
+            contact.notSameAs += ids.filter { $0 != contact.id && !contact.notSameAs.contains($0) }
+        }
     }
 }
 
@@ -96,7 +128,7 @@ private struct Union<Element: Hashable & Comparable> {
         Dictionary(grouping: parents.keys, by: root).values.map { $0.sorted() }.filter { $0.count > 1 }
     }
 
-    private func root(of element: Element) -> Element {
+    func root(of element: Element) -> Element {
         var element = element
         while let parent = parents[element], parent != element { element = parent }
         return element

@@ -3,33 +3,51 @@ import Records
 
 extension CardBook {
     /// Moves contacts to the trash. Those that are there already, or missing, stay as they are.
-    public func deleteContacts(_ ids: [Identifier]) async throws {
-        for id in ids {
-            try await changeIfThere(id) { contact, now in
-                guard contact.deletedAt == nil else { return }
-                contact.deletedAt = now
-                contact.history.append(HistoryEvent(at: now, kind: .deleted))
-            }
+    /// Those that are deleted together can be restored together, see ``restoreContacts(deletedAt:)``; returns when.
+    @discardableResult
+    public func deleteContacts(_ ids: [Identifier]) async throws -> Instant {
+        let now = clock()
+        try await changeContacts(ids, includingDeleted: true) { contact, _ in
+            guard contact.deletedAt == nil else { return }
+            contact.deletedAt = now
+            contact.history.append(HistoryEvent(at: now, kind: .deleted))
         }
+        return now
     }
 
     /// Takes contacts out of the trash, as they were.
     public func restoreContacts(_ ids: [Identifier]) async throws {
-        for id in ids {
-            try await changeIfThere(id) { contact, now in
-                guard contact.deletedAt != nil else { return }
-                contact.deletedAt = nil
-                contact.history.append(HistoryEvent(at: now, kind: .restored))
-            }
+        try await changeContacts(ids, includingDeleted: true) { contact, now in
+            guard contact.deletedAt != nil else { return }
+            contact.deletedAt = nil
+            contact.history.append(HistoryEvent(at: now, kind: .restored))
         }
     }
 
-    /// The contacts in the trash, the last deleted first.
-    public func deletedContacts() async throws -> [Contact] {
-        let records = try await records(
-            of: CardBook.contactProjection, where: .not(.isNull("deleted")),
-            order: [ProjectionOrder("deleted", ascending: false)])
-        return records.compactMap { Contact($0) }
+    /// The contact of that name, also from the trash.
+    public func contactEvenDeleted(_ id: Identifier) async throws -> Contact? {
+        try await found(Contact.recordID(id), in: privateDatabase).flatMap { Contact($0) }
+    }
+
+    /// Takes out of the trash what was deleted in one go at that moment; says how many contacts.
+    @discardableResult
+    public func restoreContacts(deletedAt moment: Instant) async throws -> Int {
+        let rows = try await privateDatabase.rows(
+            of: CardBook.contactProjection.name,
+            where: .compare("deleted", .equal, .integer(moment.milliseconds)), order: [], limit: nil,
+            offset: 0)
+        let ids = rows.compactMap { Identifier($0.record.name) }
+        try await restoreContacts(ids)
+        return ids.count
+    }
+
+    /// The contacts in the trash, the last deleted first, from `offset` on.
+    public func deletedContacts(limit: Int? = nil, offset: Int = 0) async throws -> [ContactSummary] {
+        try await privateDatabase.rows(
+            of: CardBook.contactProjection.name, where: .not(.isNull("deleted")),
+            order: [ProjectionOrder("deleted", ascending: false), ProjectionOrder("sort")], limit: limit,
+            offset: offset
+        ).compactMap { ContactSummary($0) }
     }
 
     /// Deletes for good what has been in the trash for 30 days; says how many cards and contacts.
@@ -55,13 +73,5 @@ extension CardBook {
             }
         }
         return count
-    }
-
-    private func changeIfThere(_ id: Identifier, _ change: (inout Contact, Instant) -> Void) async throws {
-        do {
-            try await editContact(id, includingDeleted: true, change)
-        } catch CardBookError.contactNotFound {
-            return
-        }
     }
 }

@@ -16,6 +16,7 @@ extension Contact {
         result.followUp = [followUp, other.followUp].compactMap { $0 }.min { $0.dueDay < $1.dueDay }
         result.lastShared = [lastShared, other.lastShared].compactMap { $0 }.max { $0.at < $1.at }
         result.history = (history + other.history.filter { !history.contains($0) }).sorted { $0.at < $1.at }
+        result.notSameAs = notSameAs + other.notSameAs.filter { !notSameAs.contains($0) }
         result.createdAt = min(createdAt, other.createdAt)
         result.notes = Contact.joinedNotes(notes, other.notes, displaced)
         result.otherProperties = mergedProperties(with: other, keepingUID: keepingUID)

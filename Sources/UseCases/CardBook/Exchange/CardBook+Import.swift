@@ -6,134 +6,86 @@ extension CardBook {
     /// Makes a photo that came in a file fit to be stored: upright, without metadata; `nil` for one that is no good.
     public typealias PhotoProcessor = @Sendable ([UInt8]) async -> [UInt8]?
 
-    /// Adds the contacts of a vCard file of any version. What is here already is not added again.
-    ///
-    /// An entry that cannot be read costs no other. `process` gets each inline photo; photos at addresses are never fetched.
-    /// `progress` gets the numbers of entries done and in all.
-    public func importVCards(
-        _ bytes: [UInt8], source: ContactSource = .vCardFile, process: PhotoProcessor? = nil,
-        progress: (@Sendable (Int, Int) -> Void)? = nil
-    ) async throws -> ImportReport {
-        let file = VCardReader.read(bytes)
-        let entries = file.cards.map { card in
-            let content = VCardContent(card)
-            return ImportEntry(
-                contact: { id, importID, now in
-                    Contact(id: id, content: content, source: source, importID: importID, now: now)
-                }, photo: content.photo, line: nil)
+    /// Writes down that a file is about to be imported under this name; `false` when an import of that name exists, so
+    /// that a form that is sent twice is one import.
+    public func beginImport(_ id: Identifier, of file: ImportFile) async throws -> Bool {
+        let report = ImportReport(
+            id: id, fileName: file.name, byteCount: file.byteCount, startedAt: clock())
+        do {
+            try await write([.create(report.record())])
+            return true
+        } catch let error as RecordError where error.code == .exists {
+            return false
         }
-        var report = try await add(entries, process: process, progress: progress)
-        report.notes += file.warnings.map {
-            ImportReport.Note(entry: $0.card, line: $0.line, property: $0.property, message: $0.message)
-        }
-        return report
     }
 
-    /// Adds the contacts of a CSV file with the headings of Google, Outlook, LinkedIn or this product, in any order.
-    public func importCSV(
-        _ bytes: [UInt8], progress: (@Sendable (Int, Int) -> Void)? = nil
+    /// Adds the contacts of a file of vCards of any version, or of a table with the headings of Google, Outlook,
+    /// LinkedIn or this product. What is here already is not added again.
+    ///
+    /// An entry that cannot be read costs no other. Contacts and the report are written together, batch by batch: when
+    /// the machine fails midway, the report says how far it came, and importing the file again adds the rest. `process`
+    /// gets each inline photo; photos at addresses are never fetched. `progress` gets the report after each batch.
+    @discardableResult
+    public func importContacts(
+        _ file: ImportFile, as id: Identifier? = nil, source: ContactSource = .vCardFile,
+        process: PhotoProcessor? = nil, progress: (@Sendable (ImportReport) -> Void)? = nil
     ) async throws -> ImportReport {
-        let file = ContactTable(reading: CSV.decode(bytes))
-        guard let file else {
-            var report = ImportReport(id: newIdentifier())
-            report.skipped = [ImportReport.Skipped(entry: 1, line: 1, reason: .unknownHeadings)]
-            return report
+        let id = id ?? newIdentifier()
+        _ = try await beginImport(id, of: file)
+        guard let begun = try await found(ImportReport.recordID(id), in: privateDatabase),
+            let report = ImportReport(begun)
+        else {
+            throw CardBookError.importNotFound(id)
         }
-        let entries = file.rows.map { row in
-            ImportEntry(
-                contact: { id, importID, now in
-                    row.contact(id: id, importID: importID, now: now)
-                }, photo: nil, line: row.line)
+        var reader: any ImportReader =
+            try file.holdsVCards()
+            ? VCardImportReader(file, source: source) : TableImportReader(file)
+        var run = ImportRun(book: self, record: begun, report: report, process: process)
+        while let batch = try reader.next(limit: process == nil ? 100 : 25) {
+            guard try await run.add(batch) else { return run.report }
+            progress?(run.report)
         }
-        return try await add(entries, process: nil, progress: progress)
+        try await run.finish()
+        return run.report
+    }
+
+    /// The report of an import; `nil` when there is none of that name.
+    public func importReport(_ id: Identifier) async throws -> ImportReport? {
+        try await found(ImportReport.recordID(id), in: privateDatabase).flatMap { ImportReport($0) }
+    }
+
+    /// The last imports, the newest first.
+    public func imports(limit: Int = 20) async throws -> [ImportReport] {
+        let records = try await records(
+            of: ImportReport.projection, where: .all, order: [ProjectionOrder("started", ascending: false)],
+            limit: limit)
+        return records.compactMap { ImportReport($0) }
+    }
+
+    /// Says that an import cannot go on.
+    public func stopImport(_ id: Identifier) async throws {
+        try await editImport(id) { if $0.finishedAt == nil { $0.isStopped = true } }
     }
 
     /// Moves every contact that an import added to the trash; says how many.
+    ///
+    /// One into which another was merged since stays: it is more than what the import brought.
     @discardableResult
     public func undoImport(_ id: Identifier) async throws -> Int {
-        let contacts = try await contacts(ContactQuery(importID: id))
-        try await deleteContacts(contacts.map(\.id))
-        return contacts.count
+        // Said first, so that an import that still runs ends.
+        try await editImport(id) { $0.undoneAt = clock() }
+        let contacts = try await contacts(contacts(ContactQuery(importID: id)).map(\.id))
+        let own = contacts.filter { contact in !contact.history.contains { $0.kind == .merged } }
+        try await deleteContacts(own.map(\.id))
+        return own.count
     }
-}
 
-/// One entry of a file, before it is known whether it is here already.
-struct ImportEntry: Sendable {
-    var contact: @Sendable (_ id: Identifier, _ importID: Identifier, _ now: Instant) -> Contact
-    var photo: [UInt8]?
-    var line: Int?
-}
-
-extension CardBook {
-    /// Entries that are looked up and written together.
-    private static let importBatch = 100
-
-    func add(
-        _ entries: [ImportEntry], process: PhotoProcessor?, progress: (@Sendable (Int, Int) -> Void)?
-    ) async throws -> ImportReport {
-        var report = ImportReport(id: newIdentifier())
-        let now = clock()
-        for start in stride(from: 0, to: entries.count, by: CardBook.importBatch) {
-            let batch = entries[start..<min(start + CardBook.importBatch, entries.count)]
-            let contacts = batch.map { $0.contact(newIdentifier(), report.id, now) }
-            var known = try await contactsByKey(Set(contacts.flatMap { ContactKeys.keys(of: $0) }))
-            var changes: [RecordChange] = []
-            for (offset, (entry, candidate)) in zip(batch, contacts).enumerated() {
-                var contact = candidate
-                let number = start + offset + 1
-                guard !contact.details.displayName.isEmpty else {
-                    report.skipped.append(.init(entry: number, line: entry.line, reason: .empty))
-                    continue
-                }
-                let keys = ContactKeys.keys(of: contact)
-                if keys.contains(where: { known[$0]?.contains { $0.contains(contact) } ?? false }) {
-                    report.alreadyThere += 1
-                    continue
-                }
-                if let photo = entry.photo {
-                    contact.photo = try await storeImported(photo, of: contact.id, process: process)
-                    if contact.photo == nil {
-                        report.notes.append(
-                            .init(
-                                entry: number, line: entry.line, property: "PHOTO",
-                                message: "The photo could not be used."))
-                    }
-                }
-                changes.append(.create(contact.record()))
-                report.added.append(contact.id)
-                for key in keys { known[key, default: []].append(contact) }
-            }
-            try await write(changes)
-            progress?(min(start + CardBook.importBatch, entries.count), entries.count)
+    private func editImport(_ id: Identifier, _ change: (inout ImportReport) -> Void) async throws {
+        let missing = CardBookError.importNotFound(id)
+        try await edit(ImportReport.recordID(id), in: privateDatabase, missing: missing) { record in
+            guard var report = ImportReport(record) else { throw missing }
+            change(&report)
+            return report.record(updating: record)
         }
-        return report
-    }
-
-    private func storeImported(
-        _ photo: [UInt8], of id: Identifier, process: PhotoProcessor?
-    ) async throws -> PhotoReference? {
-        guard let process, let processed = await process(photo), !processed.isEmpty else { return nil }
-        return try await store(processed, for: Contact.recordID(id), type: RecordKind.contact)
-    }
-
-    /// The contacts in use that have any of these keys, by key.
-    func contactsByKey(_ keys: Set<String>) async throws -> [String: [Contact]] {
-        var holders: [(String, RecordID)] = []
-        let sorted = keys.sorted()
-        for start in stride(from: 0, to: sorted.count, by: 100) {
-            let conditions = sorted[start..<min(start + 100, sorted.count)].map {
-                ProjectionCondition.compare("key", .equal, .text($0))
-            }
-            let rows = try await privateDatabase.rows(
-                of: CardBook.contactKeyProjection.name, where: .or(conditions),
-                order: [ProjectionOrder("key")], limit: nil,
-                offset: 0)
-            holders += rows.compactMap { row in row["key"]?.text.map { ($0, row.record) } }
-        }
-        let records = try await found(Array(Set(holders.map(\.1))))
-        let contacts = Dictionary(
-            records.compactMap { record in Contact(record).map { (record.id, $0) } }, uniquingKeysWith: { $1 }
-        )
-        return Dictionary(grouping: holders, by: \.0).mapValues { $0.compactMap { contacts[$0.1] } }
     }
 }

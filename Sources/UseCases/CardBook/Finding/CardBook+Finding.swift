@@ -6,11 +6,10 @@ extension CardBook {
     public func contacts(
         _ query: ContactQuery = ContactQuery(), limit: Int? = nil, offset: Int = 0
     ) async throws -> [ContactSummary] {
-        let order = query.dueBy == nil ? [] : [ProjectionOrder("due")]
         let rows = try await privateDatabase.rows(
-            of: CardBook.contactProjection.name, where: query.condition,
-            order: order + [ProjectionOrder("sort"), ProjectionOrder("added")], limit: limit, offset: offset)
-        return rows.compactMap { ContactSummary($0) }
+            of: CardBook.contactProjection.name, where: query.condition, order: query.order, limit: limit,
+            offset: offset)
+        return rows.compactMap { ContactSummary($0, alphabet: query.alphabet) }
     }
 
     /// How many contacts a query finds.
@@ -20,11 +19,17 @@ extension CardBook {
     }
 
     /// The letters under which contacts stand, in the list's order, with how many each has.
-    public func contactLetters() async throws -> [(letter: String, count: Int)] {
+    public func contactLetters(
+        _ alphabet: ContactQuery.Alphabet = .latin
+    ) async throws -> [(letter: String, count: Int)] {
         let counts = try await privateDatabase.counts(
-            of: CardBook.contactProjection.name, by: "letter", where: .isNull("deleted"))
+            of: CardBook.contactProjection.name, by: alphabet.letterColumn, where: .isNull("deleted"))
         let letters = counts.compactMap { entry in entry.value.text.map { (letter: $0, count: entry.count) } }
-        return letters.filter { $0.letter != "#" } + letters.filter { $0.letter == "#" }
+        let sorted = letters.filter { $0.letter != "#" }.sorted {
+            Folding.sortKey($0.letter, isSpanish: alphabet == .spanish)
+                < Folding.sortKey($1.letter, isSpanish: alphabet == .spanish)
+        }
+        return sorted + letters.filter { $0.letter == "#" }
     }
 
     /// The tags in use with how many contacts have each, by name.

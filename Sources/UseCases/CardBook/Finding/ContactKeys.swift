@@ -52,9 +52,16 @@ enum ContactKeys {
             .split { !$0.isLetter && !$0.isNumber }.map { String($0) }
     }
 
-    /// Whether two people who share a phone number may be one: all words of the shorter name, or their initials, are in
-    /// the longer. Colleagues behind one switchboard are not.
-    static func namesAgree(_ one: PersonDetails, _ other: PersonDetails) -> Bool {
+    /// Whether two contacts with one phone number may be one person: their names agree. Colleagues behind one
+    /// switchboard are not, and neither is somebody and a nameless entry, unless nobody else has the number.
+    static func mayShareNumber(_ one: Contact, _ other: Contact, holders: Int) -> Bool {
+        let isNameless = nameWords(one.details).isEmpty || nameWords(other.details).isEmpty
+        guard isNameless else { return namesAgree(one.details, other.details) }
+        return holders == 2 && one.details.company.isEmpty && other.details.company.isEmpty
+    }
+
+    /// Whether all words of the shorter name, or their initials, are in the longer.
+    private static func namesAgree(_ one: PersonDetails, _ other: PersonDetails) -> Bool {
         let words = [nameWords(one), nameWords(other)].sorted { $0.count < $1.count }
         var rest = words[1]
         for word in words[0] {

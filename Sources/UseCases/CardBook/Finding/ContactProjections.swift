@@ -4,9 +4,10 @@ import Records
 extension CardBook {
     /// One row for each contact: what a list shows, and all that a search looks at.
     static let contactProjection = Projection(
-        name: "contacts", version: 1, recordTypes: [RecordKind.contact],
+        name: "contacts", version: 2, recordTypes: [RecordKind.contact],
         columns: [
             .init("sort", .text, isIndexed: true), .init("letter", .text, isIndexed: true),
+            .init("sort_es", .text, isIndexed: true), .init("letter_es", .text, isIndexed: true),
             .init("display", .text), .init("subtitle", .text), .init("tag", .text), .init("photo", .text),
             .init("search", .text, isSearched: true), .init("digits", .text, isSearched: true),
             .init("tags", .text, isSearched: true), .init("due", .integer, isIndexed: true),
@@ -20,6 +21,8 @@ extension CardBook {
         let sortName = sortText.isEmpty ? details.displayName : sortText
         var row: [String: ProjectionValue] = [
             "sort": .text(Folding.sortKey(sortName)), "letter": .text(Folding.letter(sortName)),
+            "sort_es": .text(Folding.sortKey(sortName, isSpanish: true)),
+            "letter_es": .text(Folding.letter(sortName, isSpanish: true)),
             "display": .text(details.displayName), "subtitle": .text(details.subtitle),
             "search": .text(searchText(contact)), "digits": .text(digitText(details)),
             "added": .integer(contact.createdAt.milliseconds),

@@ -11,9 +11,29 @@ public struct ContactQuery: Sendable, Hashable {
     public var dueBy: CivilDate?
     /// Only those that came with this import.
     public var importID: Identifier?
+    /// Only those under this letter of the list.
+    public var letter: String?
+    /// Whose alphabet orders the list.
+    public var alphabet: Alphabet
+
+    /// How names are ordered.
+    public enum Alphabet: Sendable, Hashable {
+        /// A to Z, accents and strokes ignored.
+        case latin
+        /// The same with `ñ` as a letter of its own after `n`.
+        case spanish
+
+        var sortColumn: String { self == .spanish ? "sort_es" : "sort" }
+        var letterColumn: String { self == .spanish ? "letter_es" : "letter" }
+    }
 
     /// Asks for contacts in use.
-    public init(text: String = "", tag: String = "", dueBy: CivilDate? = nil, importID: Identifier? = nil) {
+    public init(
+        text: String = "", tag: String = "", dueBy: CivilDate? = nil, importID: Identifier? = nil,
+        letter: String? = nil, alphabet: Alphabet = .latin
+    ) {
+        self.letter = letter
+        self.alphabet = alphabet
         self.text = text
         self.tag = tag
         self.dueBy = dueBy
@@ -37,13 +57,16 @@ public struct ContactSummary: Sendable, Hashable {
     public let due: CivilDate?
     /// The photo; `nil` without one.
     public let photo: PhotoReference?
+    /// When it was deleted; `nil` for one in use.
+    public let deletedAt: Instant?
 
-    init?(_ row: ProjectionRow) {
+    init?(_ row: ProjectionRow, alphabet: ContactQuery.Alphabet = .latin) {
         guard let id = Identifier(row.record.name) else { return nil }
         self.id = id
         displayName = row["display"]?.text ?? ""
         subtitle = row["subtitle"]?.text ?? ""
-        letter = row["letter"]?.text ?? "#"
+        letter = row[alphabet.letterColumn]?.text ?? "#"
+        deletedAt = row["deleted"]?.integer.map { Instant(milliseconds: $0) }
         firstTag = row["tag"]?.text
         due = row["due"]?.integer.map { CivilDate(dayNumber: Int($0)) }
         let photoParts = (row["photo"]?.text ?? "").split(separator: " ")
@@ -58,6 +81,7 @@ extension ContactQuery {
         var all: [ProjectionCondition] = [.isNull("deleted")]
         if let dueBy { all.append(.compare("due", .lessOrEqual, .integer(Int64(dueBy.dayNumber)))) }
         if let importID { all.append(.compare("import", .equal, .text(importID.text))) }
+        if let letter { all.append(.compare(alphabet.letterColumn, .equal, .text(letter))) }
         if !tag.isEmpty { all.append(.contains("tags", "\n" + Tags.key(tag) + "\n")) }
         let folded = Folding.fold(text)
         let words = folded.split(separator: " ").map { ProjectionCondition.contains("search", String($0)) }

@@ -33,20 +33,18 @@ public enum Folding {
         "ı": "i", "ς": "σ", "ŋ": "n", "Ŋ": "n",
     ]
 
-    /// What lists are ordered by: folded, `ñ` behind every other `n`, what begins with no letter last.
-    static func sortKey(_ text: String) -> String {
-        let folded = fold(
-            text.replacingOccurrences(of: "ñ", with: "n~").replacingOccurrences(of: "Ñ", with: "n~")
-        )
-        .trimmingCharacters(in: .whitespaces)
+    /// What lists are ordered by: folded, what begins with no letter last. `isSpanish` puts `ñ` behind every other `n`.
+    static func sortKey(_ text: String, isSpanish: Bool = false) -> String {
+        let spelled = isSpanish ? text.replacing("ñ", with: "n~").replacing("Ñ", with: "n~") : text
+        let folded = fold(spelled).trimmingCharacters(in: .whitespaces)
         return (folded.first?.isLetter == true ? "1" : "2") + folded
     }
 
     /// The letter under which a list shows an entry, in upper case; `#` for what begins with no letter.
-    static func letter(_ text: String) -> String {
-        guard let first = fold(text).trimmingCharacters(in: .whitespaces).first, first.isLetter else {
-            return "#"
-        }
+    static func letter(_ text: String, isSpanish: Bool = false) -> String {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        if isSpanish, text.hasPrefix("ñ") || text.hasPrefix("Ñ") { return "Ñ" }
+        guard let first = fold(text).first, first.isLetter else { return "#" }
         return first.uppercased()
     }
 }

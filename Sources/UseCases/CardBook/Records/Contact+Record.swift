@@ -22,6 +22,7 @@ extension Contact {
             lastShared: LastShared(columns: fields.text("lastShared")),
             history: fields.list("history").compactMap { HistoryEvent(columns: $0) }
                 .sorted { $0.at < $1.at },
+            notSameAs: fields.list("notSameAs").compactMap { Identifier($0) },
             createdAt: fields.instant("createdAt") ?? Instant(milliseconds: record.created?.at ?? 0),
             updatedAt: fields.instant("updatedAt"), deletedAt: fields.instant("deletedAt"))
     }
@@ -43,6 +44,7 @@ extension Contact {
         fields.secret("otherProperties", bytes: otherProperties)
         fields.secret("lastShared", lastShared?.columns)
         fields.secret("history", list: history.map(\.columns))
+        fields.plain("notSameAs", list: notSameAs.map(\.text))
         fields.instant("createdAt", createdAt)
         fields.instant("updatedAt", updatedAt)
         fields.instant("deletedAt", deletedAt)

@@ -6,6 +6,8 @@ public enum RecordKind {
     public static let card = "Card"
     /// Somebody the owner met.
     public static let contact = "Contact"
+    /// A file of contacts that the owner imported.
+    public static let contactImport = "ContactImport"
     /// An address that the owner gave out.
     public static let share = "Share"
     /// Somebody received a card.

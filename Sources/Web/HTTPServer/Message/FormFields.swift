@@ -10,6 +10,12 @@ public struct FormFields: Hashable, Sendable {
         self.fields = fields.map { (name: $0.0, value: $0.1) }
     }
 
+    /// Reads what ``urlEncoded`` has written; `nil` for anything else.
+    public init?(urlEncoded text: String) {
+        guard let fields = try? FormFields(urlEncoded: text.utf8, place: "field") else { return nil }
+        self = fields
+    }
+
     /// Reads `name=value&…` (application/x-www-form-urlencoded).
     ///
     /// - Parameter place: What it is, for the message (`query`, `form`).

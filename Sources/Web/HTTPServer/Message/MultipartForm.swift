@@ -19,24 +19,29 @@ public struct MultipartForm: Sendable {
         guard let boundary = parameters["boundary"], (1...70).contains(boundary.utf8.count) else {
             throw .badRequest("The form does not say how its parts are separated.")
         }
-        let bytes = try body.bytes()
-        for range in try MultipartForm.parts(of: bytes, boundary: boundary) {
+        var reader = MultipartReader(body)
+        for range in try reader.parts(boundary: boundary) {
             guard fields.names.count + files.count < 1000 else {
                 throw .badRequest("The form has more than 1000 parts.")
             }
-            try add(part: range, of: bytes)
+            try add(part: range, of: body)
         }
     }
 
-    private mutating func add(part range: Range<Int>, of bytes: [UInt8]) throws(HTTPError) {
-        let part = bytes[range]
-        guard let end = part.firstRange(of: MultipartForm.blankLine) else {
+    /// The longest header of a part.
+    private static let headerLimit = 16 << 10
+    /// The longest text of a field that is no file, which is kept in memory.
+    private static let fieldLimit = 8 << 20
+
+    private mutating func add(part range: Range<Int>, of body: RequestBody) throws(HTTPError) {
+        let beginning = try body.bytes(in: range.prefix(MultipartForm.headerLimit))
+        guard let end = beginning.firstRange(of: MultipartForm.blankLine) else {
             throw .badRequest("A part of the form has no header.")
         }
-        guard let header = String(validating: part[..<end.lowerBound], as: UTF8.self) else {
+        guard let header = String(validating: beginning[..<end.lowerBound], as: UTF8.self) else {
             throw .badRequest("The header of a part of the form is not UTF-8.")
         }
-        let content = end.upperBound..<range.upperBound
+        let content = range.lowerBound + end.upperBound..<range.upperBound
         var disposition = HeaderParameters("")
         var mediaType = ""
         for line in header.split(separator: "\r\n", omittingEmptySubsequences: true) {
@@ -55,10 +60,14 @@ public struct MultipartForm: Sendable {
         if let fileName = disposition["filename"] {
             guard !(fileName.isEmpty && content.isEmpty) else { return }
             files.append(
-                UploadedFile(fieldName: name, fileName: fileName, mediaType: mediaType, bytes: bytes[content])
+                UploadedFile(
+                    fieldName: name, fileName: fileName, mediaType: mediaType, body: body, range: content)
             )
         } else {
-            guard let text = String(validating: bytes[content], as: UTF8.self) else {
+            guard content.count <= MultipartForm.fieldLimit else {
+                throw .contentTooLarge(limit: MultipartForm.fieldLimit)
+            }
+            guard let text = String(validating: try body.bytes(in: content), as: UTF8.self) else {
                 throw .badRequest("The field \"\(name)\" is not UTF-8.")
             }
             fields.append(name, text)
@@ -66,31 +75,6 @@ public struct MultipartForm: Sendable {
     }
 
     private static let blankLine = Array("\r\n\r\n".utf8)
-
-    /// Where the parts are: header, blank line, content.
-    private static func parts(of bytes: [UInt8], boundary: String) throws(HTTPError) -> [Range<Int>] {
-        let broken = HTTPError.badRequest("The form ends before its last part does.")
-        let delimiter = Array("\r\n--\(boundary)".utf8)
-        let search = Delimiter(delimiter)
-        var ranges: [Range<Int>] = []
-        // The first delimiter may stand at the very beginning, without its line break.
-        var position: Int
-        if bytes.starts(with: delimiter.dropFirst(2)) {
-            position = delimiter.count - 2
-        } else if let first = search.first(in: bytes, from: 0) {
-            position = first + delimiter.count
-        } else {
-            throw broken
-        }
-        while true {
-            if bytes.dropFirst(position).starts(with: "--".utf8) { return ranges }
-            while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
-            guard bytes.dropFirst(position).starts(with: "\r\n".utf8) else { throw broken }
-            guard let next = search.first(in: bytes, from: position) else { throw broken }
-            ranges.append(min(position + 2, next)..<next)
-            position = next + delimiter.count
-        }
-    }
 }
 
 /// A file that came with a form.
@@ -101,18 +85,31 @@ public struct UploadedFile: Sendable {
     public let fileName: String
     /// What the browser believes that it is, in lower case; empty where it does not say.
     public let mediaType: String
-    private let content: ArraySlice<UInt8>
+    private let body: RequestBody
+    private let range: Range<Int>
 
-    init(fieldName: String, fileName: String, mediaType: String, bytes: ArraySlice<UInt8>) {
+    init(fieldName: String, fileName: String, mediaType: String, body: RequestBody, range: Range<Int>) {
         self.fieldName = fieldName
         self.fileName = fileName
         self.mediaType = mediaType
-        content = bytes
+        self.body = body
+        self.range = range
     }
 
     /// How many bytes there are.
-    public var count: Int { content.count }
+    public var count: Int { range.count }
 
-    /// The bytes.
-    public var bytes: [UInt8] { Array(content) }
+    /// All bytes, in memory.
+    ///
+    /// - Throws: `HTTPError` 503 where the temporary file that holds them cannot be read.
+    public var bytes: [UInt8] {
+        get throws(HTTPError) { try body.bytes(in: range) }
+    }
+
+    /// Some of the bytes, counted from the file's beginning: for files that need not fit into memory.
+    ///
+    /// - Throws: `HTTPError` 503 where the temporary file that holds them cannot be read.
+    public func bytes(in part: Range<Int>) throws(HTTPError) -> [UInt8] {
+        try body.bytes(in: range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
+    }
 }

@@ -92,5 +92,7 @@ struct Route: Sendable {
 
     let pattern: PathPattern
     let bodyLimit: Int
+    /// Looks at the head before the body is read; what it answers is the answer.
+    var admission: Router.Admission?
     let handler: Handler
 }

@@ -14,7 +14,9 @@ extension Router {
         switch decide(&request) {
         case .end(let ended): response = ended
         case .route(let route, let parameters):
-            if request.body.count > route.bodyLimit {
+            if let refusal = refusal(of: route, request) {
+                response = refusal
+            } else if request.body.count > route.bodyLimit {
                 response = failure(HTTPError.contentTooLarge(limit: route.bodyLimit), request)
             } else {
                 response = await run(route, request, parameters)
@@ -52,6 +54,15 @@ extension Router {
         }
         request.routePattern = found.routes.first?.value.pattern.text
         return .end(refuseMethod(request, allowed: found.routes.keys))
+    }
+
+    /// The answer of a route that does not want the request's body; `nil` where it may come.
+    func refusal(of route: Route, _ request: Request) -> Response? {
+        do {
+            return try route.admission?(request)
+        } catch {
+            return failure(error, request)
+        }
     }
 
     private func refuseMethod(_ request: Request, allowed: some Collection<HTTPMethod>) -> Response {

@@ -3,6 +3,11 @@ public struct Router: Sendable {
     /// How large a body is accepted where a route does not say otherwise: 1 MB.
     public static let standardBodyLimit = 1 << 20
 
+    /// Answers a request by its head alone, before its body is read; `nil` lets the body come.
+    ///
+    /// For routes that accept much: nobody who may not send it fills the disk.
+    public typealias Admission = @Sendable (Request) throws -> Response?
+
     var tree = RouteTree()
 
     /// Makes the page for an error, in the look of the site; text where nobody sets it.
@@ -48,9 +53,11 @@ public struct Router: Sendable {
     ///   - method: What is asked; a route for GET answers HEAD too.
     ///   - path: Where; one path can have one handler for each method.
     ///   - bodyLimit: The largest body that is accepted, in bytes; more is answered with 413.
+    ///   - admission: Answers by the head alone where the body is not wanted.
     ///   - handler: Gets the request with its whole body, and the path's parameters.
     public mutating func on<each Parameter>(
         _ method: HTTPMethod, _ path: Path<repeat each Parameter>, bodyLimit: Int = standardBodyLimit,
+        admission: Admission? = nil,
         _ handler: @escaping @Sendable (Request, repeat each Parameter) async throws -> Response
     ) {
         let answer: @Sendable (Request, [String]) async throws -> Response? = { request, texts in
@@ -58,7 +65,10 @@ public struct Router: Sendable {
             return try await handler(request, repeat each values)
         }
         tree.add(
-            Route(pattern: path.pattern, bodyLimit: bodyLimit, handler: .asynchronous(answer)), for: method)
+            Route(
+                pattern: path.pattern, bodyLimit: bodyLimit, admission: admission,
+                handler: .asynchronous(answer)),
+            for: method)
     }
 
     /// Answers GET and HEAD.
@@ -79,9 +89,9 @@ public struct Router: Sendable {
 
     /// Answers POST.
     public mutating func post<each Parameter>(
-        _ path: Path<repeat each Parameter>, bodyLimit: Int = standardBodyLimit,
+        _ path: Path<repeat each Parameter>, bodyLimit: Int = standardBodyLimit, admission: Admission? = nil,
         _ handler: @escaping @Sendable (Request, repeat each Parameter) async throws -> Response
     ) {
-        on(.post, path, bodyLimit: bodyLimit, handler)
+        on(.post, path, bodyLimit: bodyLimit, admission: admission, handler)
     }
 }

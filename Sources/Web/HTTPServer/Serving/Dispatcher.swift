@@ -88,8 +88,15 @@ final class Dispatcher: Sendable {
             return refuse(router.failure(error, request), request, exchange, connection)
         }
         let decision = router.decide(&request)
-        let limit =
-            if case .route(let route, _) = decision { route.bodyLimit } else { Router.standardBodyLimit }
+        var limit = Router.standardBodyLimit
+        if case .route(let route, _) = decision {
+            limit = route.bodyLimit
+            if let refusal = router.refusal(of: route, request) {
+                let pattern = request.routePattern
+                exchange.state.withLock { $0.routePattern = pattern }
+                return refuse(refusal, request, exchange, connection)
+            }
+        }
         if let length {
             let waits = request.headers["Expect"]?.lowercased() == "100-continue"
             if length > limit, waits || length > limit + Collector.patience {

@@ -6,30 +6,25 @@ import CardModel
 struct ContactsPage {
     /// What is asked for.
     var query: ContactQuery
-    /// The people of this part of the list, in its order.
-    var people: [ContactSummary]
-    /// How many come before them.
-    var offset: Int
-    /// Whether more come after them.
-    var hasMore: Bool
+    /// The people of this part of the list, and where it begins and ends.
+    var part: ContactPart
     /// How many there are in all, whatever is asked for.
     var total: Int
+    /// How many are found; counted only where they are to be selected.
+    var foundCount = 0
     /// How many have a follow-up today or before.
     var dueCount: Int
     /// The tags in use.
     var tags: [String]
-    /// The letters of the whole list, and where each begins.
-    var letters: [Letter]
+    /// The letters of the whole list; empty where something narrows it.
+    var letters: [(letter: String, count: Int)]
+    /// Whether people are ticked here rather than opened.
+    var isSelecting = false
+    /// What is wrong with a selection.
+    var problem: String?
     let today: CivilDate
     let session: Session
     let words: Words
-
-    /// A letter of the index.
-    struct Letter {
-        let letter: String
-        /// How many contacts come before its first.
-        let offset: Int
-    }
 
     /// Contacts under one letter.
     struct Group {
@@ -42,6 +37,7 @@ struct ContactsPage {
 
     /// The people by letter; in one group where the list goes by day.
     var groups: [Group] {
+        let people = part.people
         if query.dueBy != nil { return people.isEmpty ? [] : [Group(letter: "", people: people)] }
         return people.reduce(into: []) { groups, person in
             if groups.last?.letter == person.letter {

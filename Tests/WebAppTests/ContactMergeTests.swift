@@ -1,0 +1,66 @@
+import CardModel
+import Testing
+
+@testable import WebApp
+
+@Suite struct ContactMergeTests {
+    private func form(_ change: (inout ContactForm) -> Void = { _ in }) -> ContactForm {
+        var form = ContactForm()
+        form.person.name.given = "Zoë"
+        form.person.role = "Botanist"
+        form.person.phones = [.init(label: "work", value: "+49 30 1")]
+        form.notes = "Likes ferns.\nHas a dog."
+        form.tags = "fair, Berlin"
+        change(&form)
+        return form
+    }
+
+    @Test func `what only one edit changed is taken from that one`() {
+        let merge = ContactMerge(
+            typed: form { $0.person.role = "Gardener" }, base: form(),
+            stored: form {
+                $0.notes = "New notes"
+                $0.person.phones.append(.init(label: "mobile", value: "+49 151 1"))
+            })
+        #expect(merge.conflicts.isEmpty)
+        #expect(merge.form.person.role == "Gardener" && merge.form.notes == "New notes")
+        #expect(merge.form.person.phones.count == 2)
+    }
+
+    @Test func `where both changed a field, both are kept for the owner to see`() {
+        let merge = ContactMerge(
+            typed: form {
+                $0.notes = "mine"
+                $0.person.phones = []
+            }, base: form(),
+            stored: form {
+                $0.notes = "theirs"
+                $0.person.phones[0].value = "+49 30 2"
+            })
+        #expect(merge.conflicts == ["notes": "theirs", "phones": "+49 30 2"])
+        #expect(merge.form.notes == "mine")
+    }
+
+    @Test func `the same change twice is none, and neither are a browser's line ends`() {
+        let changed = form { $0.person.role = "Gardener" }
+        #expect(ContactMerge(typed: changed, base: form(), stored: changed).conflicts.isEmpty)
+        let sent = form { $0.notes = "Likes ferns.\r\nHas a dog.\r\n" }
+        let merge = ContactMerge(typed: sent, base: form(), stored: form { $0.notes = "theirs" })
+        #expect(merge.conflicts.isEmpty && merge.form.notes == "theirs")
+    }
+
+    @Test func `tags added and removed on both sides all count`() {
+        let merge = ContactMerge(
+            typed: form { $0.tags = "fair, press" }, base: form(),
+            stored: form { $0.tags = "FAIR, Berlin, vip" })
+        #expect(merge.conflicts.isEmpty)
+        #expect(merge.form.tags == "fair, press, vip")
+    }
+
+    @Test func `a row that was not filled is no change`() {
+        let typed = form { $0.person.phones.append(.init(label: "mobile", value: " ")) }
+        let merge = ContactMerge(
+            typed: typed, base: form(), stored: form { $0.person.phones[0].value = "+49 30 2" })
+        #expect(merge.conflicts.isEmpty && merge.form.person.phones.map(\.value) == ["+49 30 2"])
+    }
+}
