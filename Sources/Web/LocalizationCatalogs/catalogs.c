@@ -30,18 +30,28 @@ static const unsigned char scan[] = {
 #embed "../../../Localizations/Scan.xcstrings"
 };
 
+static const unsigned char cards[] = {
+#embed "../../../Localizations/Cards.xcstrings"
+};
+
+static const unsigned char share[] = {
+#embed "../../../Localizations/Share.xcstrings"
+};
+
 static const struct {
     const char *name;
     const unsigned char *bytes;
     size_t length;
 } catalogs[] = {
     {"Account", account, sizeof account},
+    {"Cards", cards, sizeof cards},
     {"Dates", dates, sizeof dates},
     {"Errors", errors, sizeof errors},
     {"Offline", offline, sizeof offline},
     {"Owner", owner, sizeof owner},
     {"Recipient", recipient, sizeof recipient},
     {"Scan", scan, sizeof scan},
+    {"Share", share, sizeof share},
 };
 
 size_t localization_catalog_count(void) { return sizeof catalogs / sizeof *catalogs; }
