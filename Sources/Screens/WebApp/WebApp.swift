@@ -16,6 +16,7 @@ public struct WebApp: Sendable {
     let cloud: (any CloudAccess)?
     let reader: WebReader
     let recipientPages: RecipientPageCache
+    let replies: ReplyLimiter
 
     /// Puts the pages over their data.
     ///
@@ -33,6 +34,7 @@ public struct WebApp: Sendable {
         self.cloud = cloud
         self.reader = reader
         recipientPages = RecipientPageCache(limit: 1_000)
+        replies = ReplyLimiter(clock: configuration.clock)
     }
 
     /// Every route of the pages.

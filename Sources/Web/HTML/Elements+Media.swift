@@ -44,3 +44,8 @@ public func wbr() -> Markup { voidElement("wbr", []) }
 
 /// A change of subject.
 public func hr(_ attributes: Attribute...) -> Markup { voidElement("hr", attributes) }
+
+/// Another page of this site inside the page; its title says what it is to those who do not see it.
+public func iframe(src: Link, title: String, _ attributes: Attribute...) -> Markup {
+    element("iframe", [.unchecked("src", src.text), .unchecked("title", title)] + attributes, Markup())
+}

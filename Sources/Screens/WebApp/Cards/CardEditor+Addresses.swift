@@ -25,14 +25,21 @@ extension CardEditor {
             ownLabel(field, address.label.name, Self.addressLabels, of: title)
             removeButton(field, of: title)
             div(.class("parts")) {
-                part(field, "street", words("cards.address.street"), address.street, "address-line1", .class("whole"))
-                part(field, "extended", words("cards.address.extended"), address.extended, "address-line2", .class("whole"))
-                part(field, "postalCode", words("cards.address.postalCode"), address.postalCode, "postal-code")
+                part(
+                    field, "street", words("cards.address.street"), address.street, "address-line1",
+                    .class("whole"))
+                part(
+                    field, "extended", words("cards.address.extended"), address.extended, "address-line2",
+                    .class("whole"))
+                part(
+                    field, "postalCode", words("cards.address.postalCode"), address.postalCode, "postal-code")
                 part(field, "city", words("cards.address.city"), address.city, "address-level2")
                 part(field, "region", words("cards.address.region"), address.region, "address-level1")
                 part(field, "country", words("cards.address.country"), address.country, "country-name")
                 if !address.postOfficeBox.isEmpty {
-                    part(field, "postOfficeBox", words("cards.address.postOfficeBox"), address.postOfficeBox, "off")
+                    part(
+                        field, "postOfficeBox", words("cards.address.postOfficeBox"), address.postOfficeBox,
+                        "off")
                 }
             }
             error(of: field + ".label")

@@ -58,7 +58,8 @@ struct BirthdayParts: Hashable {
             day = String(birthday.day)
             return
         }
-        let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false).map(
+            String.init)
         guard parts.count == 3 else { return }
         (year, month, day) = (parts[0], parts[1], parts[2])
     }

@@ -39,6 +39,11 @@ struct Words: Sendable {
         localizer.longDate(year: date.year, month: date.month, day: date.day) ?? date.text
     }
 
+    /// A calendar date as in "7 December".
+    func dayAndMonth(_ date: CivilDate) -> String {
+        localizer.dayAndMonth(month: date.month, day: date.day) ?? date.text
+    }
+
     /// How far a day is from today, as in "2 days overdue".
     func due(inDays days: Int) -> String { localizer.due(inDays: days) }
 
