@@ -54,6 +54,7 @@ public struct WebApp: Sendable {
         addCards(to: &router)
         addShares(to: &router)
         addScan(to: &router)
+        addWidgets(to: &router)
         addContacts(to: &router)
         addSettings(to: &router)
         addPasswords(to: &router)

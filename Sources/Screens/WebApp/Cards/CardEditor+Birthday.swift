@@ -58,6 +58,7 @@ struct BirthdayParts: Hashable {
             day = String(birthday.day)
             return
         }
+        let text = text.hasPrefix("--") ? String(text.dropFirst()) : text
         let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false).map(
             String.init)
         guard parts.count == 3 else { return }
@@ -67,7 +68,8 @@ struct BirthdayParts: Hashable {
     /// The form's one text: `1980-06-25`, `--06-25`, or empty where all three are.
     var text: String {
         func padded(_ part: String, _ length: Int) -> String {
-            String(repeating: "0", count: max(0, length - part.count)) + part
+            guard part.allSatisfy(\.isNumber) else { return part }
+            return String(repeating: "0", count: max(0, length - part.count)) + part
         }
         let parts = [year, month, day].map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.contains(where: { !$0.isEmpty }) else { return "" }

@@ -33,6 +33,9 @@ final class ReplyLimiter: Sendable {
         self.clock = clock
     }
 
+    /// How many machines are remembered.
+    var count: Int { sent.withLock { $0.count } }
+
     /// Counts a reply that is about to be taken.
     func judge(_ content: some Hashable, from address: String) -> Verdict {
         let now = clock()

@@ -80,7 +80,8 @@ extension WebApp {
             let hashes = Set(signature.styles).map {
                 ContentSecurityPolicy.Source.sha256(SHA256.hash(Array($0.utf8)).bytes)
             }
-            let site = ContentSecurityPolicy.Source(siteOf: configuration.publicAddress.text).map { [$0] } ?? []
+            let site =
+                ContentSecurityPolicy.Source(siteOf: configuration.publicAddress.text).map { [$0] } ?? []
             response.security = SecurityHeaders(
                 contentSecurityPolicy: ContentSecurityPolicy(
                     styles: [.attributes] + hashes, scripts: [],
