@@ -191,6 +191,7 @@ def test_the_carousel_moves_by_finger_arrows_and_keys(server, chromium, playwrig
     expect(dots.nth(1)).to_have_attribute("aria-current", "true")
     page.keyboard.press("Home")
     expect(dots.nth(0)).to_have_attribute("aria-current", "true")
+    page.goto(server.url + "/contacts")
     page.goto(server.url + "/cards#card-3")
     expect(dots.nth(2)).to_have_attribute("aria-current", "true")
 
