@@ -152,7 +152,9 @@ let package = Package(
                 "HTTPServer",
             ]),
         tests(of: "WebAssets"),
-        tests(of: "WebApp", also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer"]),
+        tests(
+            of: "WebApp",
+            also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer", "Localization", "QRCode"]),
 
         // Faces
         .executableTarget(

@@ -17,6 +17,7 @@ public struct WebApp: Sendable {
     let reader: WebReader
     let recipientPages: RecipientPageCache
     let imports = ImportQueue()
+    let replies: ReplyLimiter
 
     /// Puts the pages over their data.
     ///
@@ -34,6 +35,7 @@ public struct WebApp: Sendable {
         self.cloud = cloud
         self.reader = reader
         recipientPages = RecipientPageCache(limit: 1_000)
+        replies = ReplyLimiter(clock: configuration.clock)
     }
 
     /// Every route of the pages.
@@ -55,6 +57,7 @@ public struct WebApp: Sendable {
         addCards(to: &router)
         addShares(to: &router)
         addScan(to: &router)
+        addWidgets(to: &router)
         addContacts(to: &router)
         addSettings(to: &router)
         addPasswords(to: &router)

@@ -18,8 +18,10 @@ struct Confinement {
 
     /// False when the system refused one of them; the child must then not go on.
     func apply() -> Bool {
+        // A library that would write a cache is told that it cannot, and lives.
+        signal(SIGXFSZ, SIG_IGN)
         // At the soft limit of processor time comes SIGXCPU, which the parent can tell from other deaths.
-        cvips_confine_process() == 0
+        return cvips_confine_process() == 0
             && limit(RLIMIT_AS, to: memory)
             && limit(RLIMIT_CPU, to: processorSeconds, atMost: processorSeconds + 1)
             && limit(RLIMIT_CORE, to: 0)

@@ -79,6 +79,15 @@ struct DecodedPicture: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
+    /// A PNG without any metadata.
+    func png() throws(PictureDecoder.Failure) -> [UInt8] {
+        var bytes: UnsafeMutableRawPointer?
+        var count = 0
+        guard cvips_png(image, &bytes, &count) == 0, let bytes else { throw .unusable }
+        defer { g_free(bytes) }
+        return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+
     /// The first band's pixels, row by row.
     func luminance() throws(PictureDecoder.Failure) -> Luminance {
         let band = try DecodedPicture { cvips_first_band(image, $0) }

@@ -10,6 +10,8 @@ public struct PhotoLimits: Hashable, Sendable {
     public var jpegBytes = 50_000
     /// Longest side of a picture that is made for reading codes, in pixels.
     public var luminanceSide = 2_048
+    /// Largest drawing of the server's own, in bytes of PNG.
+    public var drawingBytes = 4_000_000
     /// Memory that the decoder may ask for, in bytes. Above it, the decoder dies and the picture counts as damaged.
     public var memory = 1_500_000_000
     /// Processor time, in seconds.

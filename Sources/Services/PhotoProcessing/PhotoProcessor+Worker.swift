@@ -16,7 +16,12 @@ extension PhotoProcessor {
         case .refused(let name): throw .unsupportedFormat(name: name)
         case nil: throw .notAPicture
         }
-        return try await queue.run { () async throws(PhotoError) in
+        return try await childAnswer(to: task, about: bytes)
+    }
+
+    /// Waits for a turn and has a child do the task.
+    func childAnswer(to task: WorkerRequest.Task, about bytes: [UInt8]) async throws(PhotoError) -> Picture {
+        try await queue.run { () async throws(PhotoError) in
             try await onThreadOfItsOwn { () throws(PhotoError) in try haveChildAnswer(task, about: bytes) }
         }
     }
@@ -57,6 +62,7 @@ extension PhotoProcessor {
         switch task {
         case .photo(_, let byteLimit): WorkerHead.byteCount + byteLimit
         case .luminance(let side): WorkerHead.byteCount + side * side
+        case .drawing(let byteLimit): WorkerHead.byteCount + byteLimit
         }
     }
 

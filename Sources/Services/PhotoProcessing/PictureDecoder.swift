@@ -6,20 +6,28 @@ enum PictureDecoder {
         case unusable
     }
 
-    /// Starts libvips on one thread, without its cache, and blocks every loader but the four.
-    static func start() throws(Failure) {
+    /// Starts libvips on one thread, without its cache, and blocks every loader but those that the task needs.
+    static func start(for task: WorkerRequest.Task) throws(Failure) {
         // Intermediate pictures stay in memory, where they are limited: this process may not write files.
         setenv("VIPS_DISC_THRESHOLD", "1000000000000", 1)
         guard cvips_init("photo-worker") == 0 else { throw .unusable }
         vips_block_untrusted_set(1)
         vips_operation_block_set("VipsForeignLoad", 1)
-        for loader in ["Jpeg", "Png", "Webp", "Heif"] {
+        for loader in loaders(for: task) {
             vips_operation_block_set("VipsForeignLoad\(loader)", 0)
         }
         // Orc, which would write machine code for the vector unit at run time, needs a file to do it.
         vips_vector_set_enabled(0)
         vips_concurrency_set(1)
         vips_cache_set_max(0)
+    }
+
+    /// SVG only for what the server drew itself: what people send must never reach that loader.
+    private static func loaders(for task: WorkerRequest.Task) -> [String] {
+        switch task {
+        case .photo, .luminance: ["Jpeg", "Png", "Webp", "Heif"]
+        case .drawing: ["Svg"]
+        }
     }
 
     /// What a picture's head says; its pixels are not decoded.
@@ -72,5 +80,16 @@ enum PictureDecoder {
     ) throws(Failure) -> Luminance {
         let whole = try DecodedPicture { cvips_fit(bytes.baseAddress, bytes.count, Int32(longestSide), $0) }
         return try whole.opaque(in: VIPS_INTERPRETATION_B_W).luminance()
+    }
+
+    /// The server's own drawing as PNG.
+    static func drawing(from bytes: UnsafeRawBufferPointer, byteLimit: Int) throws(Failure) -> [UInt8] {
+        let drawing = try DecodedPicture {
+            $0.pointee = cvips_open_whole(bytes.baseAddress, bytes.count)
+            return 0
+        }
+        let png = try drawing.opaque(in: VIPS_INTERPRETATION_sRGB).png()
+        guard png.count <= byteLimit else { throw .unusable }
+        return png
     }
 }

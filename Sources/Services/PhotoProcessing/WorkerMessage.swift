@@ -3,6 +3,8 @@ struct WorkerRequest: Hashable {
     enum Task: Hashable {
         case photo(side: Int, byteLimit: Int)
         case luminance(longestSide: Int)
+        /// The server's own drawing, SVG, as PNG.
+        case drawing(byteLimit: Int)
     }
 
     var task: Task
@@ -49,6 +51,7 @@ extension WorkerRequest {
             switch task {
             case .photo(let side, let byteLimit): (1, side, byteLimit)
             case .luminance(let longestSide): (2, longestSide, 0)
+            case .drawing(let byteLimit): (3, 1, byteLimit)
             }
         return WorkerHead.encode(
             [Self.mark, kind, side, byteLimit, pixelLimit, memory, processorSeconds, pictureBytes])
@@ -62,6 +65,7 @@ extension WorkerRequest {
         switch values[1] {
         case 1: task = .photo(side: values[2], byteLimit: values[3])
         case 2: task = .luminance(longestSide: values[2])
+        case 3: task = .drawing(byteLimit: values[3])
         default: return nil
         }
         (pixelLimit, memory, processorSeconds, pictureBytes) = (values[4], values[5], values[6], values[7])

@@ -15,7 +15,8 @@ enum WorkerSession {
             }
             exit(EX_USAGE)
         }
-        guard Confinement(for: request).apply(), (try? PictureDecoder.start()) != nil else { exit(EX_OSERR) }
+        guard Confinement(for: request).apply(), (try? PictureDecoder.start(for: request.task)) != nil
+        else { exit(EX_OSERR) }
         let picture = receive(request.pictureBytes)
         guard picture.count == request.pictureBytes else { exit(EX_NOINPUT) }
         let (answer, body) = picture.withUnsafeBytes { self.answer(to: request, about: $0) }
@@ -44,6 +45,9 @@ enum WorkerSession {
                         width: luminance.width, height: luminance.height, byteCount: luminance.pixels.count),
                     luminance.pixels
                 )
+            case .drawing(let byteLimit):
+                let png = try PictureDecoder.drawing(from: picture, byteLimit: byteLimit)
+                return (.picture(width: head.width, height: head.height, byteCount: png.count), png)
             }
         } catch {
             return (.damaged, [])

@@ -77,6 +77,11 @@ static inline int cvips_jpeg(VipsImage *in, int quality, void **bytes, size_t *c
                                 "optimize_coding", TRUE, NULL);
 }
 
+/// A PNG without any metadata. The buffer is freed with `g_free`.
+static inline int cvips_png(VipsImage *in, void **bytes, size_t *count) {
+    return vips_pngsave_buffer(in, bytes, count, "compression", 9, "strip", TRUE, NULL);
+}
+
 static inline void cvips_unref(VipsImage *image) { g_object_unref(image); }
 
 /// Has the kernel end this process with its parent, forbids it new privileges, and keeps other processes from reading its memory.

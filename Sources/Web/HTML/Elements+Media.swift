@@ -51,3 +51,8 @@ public func progress(value: Int, max: Int, _ attributes: Attribute...) -> Markup
         "progress",
         [.unchecked("value", String(value)), .unchecked("max", String(max))] + attributes, Markup())
 }
+
+/// Another page of this site inside the page; its title says what it is to those who do not see it.
+public func iframe(src: Link, title: String, _ attributes: Attribute...) -> Markup {
+    element("iframe", [.unchecked("src", src.text), .unchecked("title", title)] + attributes, Markup())
+}

@@ -34,12 +34,21 @@ static const unsigned char scan[] = {
 #embed "../../../Localizations/Scan.xcstrings"
 };
 
+static const unsigned char cards[] = {
+#embed "../../../Localizations/Cards.xcstrings"
+};
+
+static const unsigned char share[] = {
+#embed "../../../Localizations/Share.xcstrings"
+};
+
 static const struct {
     const char *name;
     const unsigned char *bytes;
     size_t length;
 } catalogs[] = {
     {"Account", account, sizeof account},
+    {"Cards", cards, sizeof cards},
     {"Contacts", contacts, sizeof contacts},
     {"Dates", dates, sizeof dates},
     {"Errors", errors, sizeof errors},
@@ -47,6 +56,7 @@ static const struct {
     {"Owner", owner, sizeof owner},
     {"Recipient", recipient, sizeof recipient},
     {"Scan", scan, sizeof scan},
+    {"Share", share, sizeof share},
 };
 
 size_t localization_catalog_count(void) { return sizeof catalogs / sizeof *catalogs; }

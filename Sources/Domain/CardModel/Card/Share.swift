@@ -14,11 +14,16 @@ public struct Share: Sendable, Hashable {
     public var savePresses: Int
     /// How often a person pressed a phone number, mail address or link.
     public var contactPresses: Int
+    /// The presses by day, in order, as far back as ``pressDaysKept`` days.
+    public var pressDays: [PressDay]
+
+    /// How many days with presses are kept: the time for which the longest share works.
+    public static let pressDaysKept = 90
 
     /// Makes a share.
     public init(
         id: ShareIdentifier, cardID: Identifier, createdAt: Instant, expiresAt: Instant? = nil,
-        endedAt: Instant? = nil, savePresses: Int = 0, contactPresses: Int = 0
+        endedAt: Instant? = nil, savePresses: Int = 0, contactPresses: Int = 0, pressDays: [PressDay] = []
     ) {
         self.id = id
         self.cardID = cardID
@@ -27,6 +32,7 @@ public struct Share: Sendable, Hashable {
         self.endedAt = endedAt
         self.savePresses = savePresses
         self.contactPresses = contactPresses
+        self.pressDays = pressDays
     }
 
     /// Whether the address works at `instant`.

@@ -26,6 +26,12 @@ extension CardEditor {
                 line(
                     "preferredName", words("owner.field.preferredName"), form.person.name.preferred,
                     note: words("owner.field.preferredName.note"), autocomplete: "nickname")
+                line(
+                    "phoneticGivenName", words("cards.field.phoneticGivenName"),
+                    form.person.name.phoneticGiven)
+                line(
+                    "phoneticFamilyName", words("cards.field.phoneticFamilyName"),
+                    form.person.name.phoneticFamily)
                 line("pronouns", words("owner.field.pronouns"), form.person.pronouns, hides: .pronouns)
             }
             group(words("owner.editor.work"), .class("two")) {
@@ -51,13 +57,16 @@ extension CardEditor {
                 line(
                     "location", words("owner.field.location"), form.person.location, isWide: true,
                     hides: .location)
+                addressRows
             }
             group(words("owner.editor.social"), .class("two")) {
+                hidingCaption(.socials, words("cards.field.socials"))
                 for network in SocialNetwork.allCases { social(network) }
             }
             group(words("owner.editor.links")) { linkRows }
             group(words("owner.editor.about")) {
                 bioField
+                birthdayField
                 line("label", words("owner.field.label"), form.label, note: words("owner.field.label.note"))
             }
             p(.class("more")) { words("owner.editor.updatesLinks") }
@@ -93,20 +102,44 @@ extension CardEditor {
         }
     }
 
-    private func social(_ network: SocialNetwork) -> Markup {
-        let index = form.person.socials.firstIndex { $0.label == network.rawValue }
+    /// Every account on a network; a vCard may have brought more than one.
+    @MarkupBuilder private func social(_ network: SocialNetwork) -> Markup {
+        let indices = form.person.socials.indices.filter {
+            form.person.socials[$0].label == network.rawValue
+        }
+        for (number, index) in indices.map(Optional.some).enumerated() { account(network, number, index) }
+        if indices.isEmpty { account(network, 0, nil) }
+    }
+
+    private func account(_ network: SocialNetwork, _ number: Int, _ index: Int?) -> Markup {
+        let name = PersonForm.accountField(network, number)
+        let title = number == 0 ? network.displayName : "\(network.displayName) \(number + 1)"
         let problem = index.map { "socials.\($0).value" }
         return div(.class("field")) {
-            label(for: "field-" + network.rawValue) { network.displayName }
+            label(for: "field-" + name) { title }
             div(.class("with-icon")) {
                 appIcon(network.rawValue)
                 input(
-                    .text, name: "social." + network.rawValue,
-                    value: index.map { form.person.socials[$0].value } ?? "",
-                    .id("field-" + network.rawValue), .autocapitalize("none"), .spellcheck(false),
-                    problem.map { invalid(if: errors?[$0] != nil) } ?? .class())
+                    .text, name: name, value: index.map { form.person.socials[$0].value } ?? "",
+                    .id("field-" + name), .autocapitalize("none"), .spellcheck(false),
+                    attributes(of: problem))
             }
             if let problem { error(of: problem) }
+        }
+    }
+
+    /// What says that a control's value is wrong, and where the reason stands.
+    private func attributes(of problem: String?) -> Attribute {
+        problem.map { invalid(if: errors?[$0] != nil) } ?? .class()
+    }
+
+    /// A line over several fields that are hidden together.
+    func hidingCaption(_ field: CardField, _ title: String) -> Markup {
+        div(.class("field", "whole")) {
+            span(.class("caption")) {
+                title
+                span(.class("aside")) { eye(field, of: title) }
+            }
         }
     }
 

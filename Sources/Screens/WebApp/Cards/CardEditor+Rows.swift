@@ -3,77 +3,116 @@ import HTML
 import Localization
 
 extension CardEditor {
+    /// The number in the names of a row that a script copies; the script puts the right one in.
+    static let templateNumber = 99
+
     /// Any number of values with labels.
     func rows(
         _ name: String, _ title: String, _ entries: [PersonForm.Entry], type: InputType, labels: [ValueLabel],
         hides field: CardField
     ) -> Markup {
-        let entries = entries.isEmpty ? [.init(label: labels[0].name)] : entries
-        return div(.class("field", "whole")) {
-            span(.class("caption")) {
-                title
-                span(.class("aside")) { eye(field, of: title) }
+        let blank = PersonForm.Entry(label: labels[0].name)
+        return list(name, caption: title, hides: field) {
+            for (index, entry) in (entries.isEmpty ? [blank] : entries).enumerated() {
+                row(name, title, index, entry, type, labels)
             }
-            ul(.class("repeat"), .data("repeat", name)) {
-                for (index, entry) in entries.enumerated() {
-                    li {
-                        labelChoice(
-                            "\(name).\(index).label", entry.label, labels, of: "\(title) \(index + 1)")
-                        input(
-                            type, name: "\(name).\(index).value", value: entry.value,
-                            .aria("label", "\(title) \(index + 1)"),
-                            .autocomplete(type == .email ? "email" : "tel"),
-                            invalid(if: errors?["\(name).\(index).value"] != nil))
-                        removeButton("\(name).\(index)", of: "\(title) \(index + 1)")
-                        error(of: "\(name).\(index).value")
-                        error(of: "\(name).\(index).label")
-                    }
-                }
-            }
-            error(of: name)
-            addButton(name)
+        } template: {
+            row(name, title, Self.templateNumber, blank, type, labels)
         }
     }
 
-    private func labelChoice(_ name: String, _ chosen: String, _ labels: [ValueLabel], of title: String)
-        -> Markup
-    {
-        let known = labels.contains { $0.name == chosen }
-        return select(name: name, .aria("label", words("owner.editor.labelOf", title))) {
+    private func row(
+        _ name: String, _ title: String, _ index: Int, _ entry: PersonForm.Entry, _ type: InputType,
+        _ labels: [ValueLabel]
+    ) -> Markup {
+        let field = "\(name).\(index)"
+        let title = "\(title) \(index + 1)"
+        return li {
+            labelChoice(field, entry.label, labels, of: title)
+            input(
+                type, name: field + ".value", value: entry.value, .aria("label", title),
+                .autocomplete(type == .email ? "email" : "tel"), .dir(.automatic),
+                invalid(if: errors?[field + ".value"] != nil))
+            removeButton(field, of: title)
+            ownLabel(field, entry.label, labels, of: title)
+            error(of: field + ".value")
+            error(of: field + ".label")
+        }
+    }
+
+    /// A list of rows that grows and shrinks, by a script in place, without one by the server.
+    func list(
+        _ name: String, caption: String, hides field: CardField, kind: Attribute = .class(),
+        @MarkupBuilder rows: () -> Markup, @MarkupBuilder template row: () -> Markup
+    ) -> Markup {
+        div(.class("field", "whole")) {
+            span(.class("caption")) {
+                caption
+                span(.class("aside")) { eye(field, of: caption) }
+            }
+            // Says that the list was shown, so that one without rows is an empty one.
+            input(.hidden, name: "list." + name, value: "shown")
+            ul(.class("repeat"), kind, .data("repeat", name)) { rows() }
+            error(of: name)
+            addButton(name)
+            template { row() }
+        }
+    }
+
+    func labelChoice(_ field: String, _ chosen: String, _ labels: [ValueLabel], of title: String) -> Markup {
+        let isOwn = !labels.contains { $0.name == chosen }
+        return select(name: field + ".label", .aria("label", words("owner.editor.labelOf", title))) {
             for label in labels {
                 option(
                     words.label(label, otherwise: "recipient.label.other"), value: label.name,
                     selected: label.name == chosen)
             }
-            if !known {
+            if isOwn, ValueLabel.standard.contains(where: { $0.name == chosen }) {
                 option(
                     words.label(ValueLabel(name: chosen), otherwise: "recipient.label.none"), value: chosen,
                     selected: true)
             }
+            option(words("cards.label.own"), value: PersonForm.ownLabel, selected: isOwnWords(chosen))
         }
+    }
+
+    /// Where the owner writes a label in words of their own; shown while that is chosen.
+    func ownLabel(_ field: String, _ chosen: String, _ labels: [ValueLabel], of title: String) -> Markup {
+        let own = if case .custom(let words) = ValueLabel(name: chosen) { words } else { "" }
+        return input(
+            .text, name: field + ".own", value: own, .class("own"), .dir(.automatic),
+            .aria("label", words("cards.label.ownOf", title)), .maxlength(FormLimits.title))
+    }
+
+    private func isOwnWords(_ label: String) -> Bool {
+        if case .custom = ValueLabel(name: label) { true } else { false }
     }
 
     /// Further links with titles.
     var linkRows: Markup {
-        div(.class("field", "whole")) {
-            ul(.class("repeat", "links"), .data("repeat", "links")) {
-                for (index, entry) in form.person.links.enumerated() {
-                    li {
-                        input(
-                            .text, name: "links.\(index).label", value: entry.label, .class("input"),
-                            .aria("label", words("owner.editor.linkTitle", index + 1)))
-                        input(
-                            .url, name: "links.\(index).value", value: entry.value, .class("input"),
-                            .aria("label", words("owner.editor.linkAddress", index + 1)),
-                            invalid(if: errors?["links.\(index).value"] != nil))
-                        removeButton("links.\(index)", of: words("owner.editor.linkTitle", index + 1))
-                        error(of: "links.\(index).label")
-                        error(of: "links.\(index).value")
-                    }
-                }
-            }
-            error(of: "links")
-            addButton("links")
+        list(
+            "links", caption: words("cards.field.links"), hides: .links, kind: .class("links")
+        ) {
+            for (index, entry) in form.person.links.enumerated() { linkRow(index, entry) }
+        } template: {
+            linkRow(Self.templateNumber, PersonForm.Entry())
+        }
+    }
+
+    private func linkRow(_ index: Int, _ entry: PersonForm.Entry) -> Markup {
+        let field = "links.\(index)"
+        return li {
+            input(
+                .text, name: field + ".label", value: entry.label, .class("input"), .dir(.automatic),
+                .aria("label", words("owner.editor.linkTitle", index + 1)),
+                .placeholder(words("cards.link.title")), invalid(if: errors?[field + ".label"] != nil))
+            input(
+                .url, name: field + ".value", value: entry.value, .class("input"),
+                .aria("label", words("owner.editor.linkAddress", index + 1)), .placeholder("https://"),
+                invalid(if: errors?[field + ".value"] != nil))
+            removeButton(field, of: words("owner.editor.linkTitle", index + 1))
+            error(of: field + ".label")
+            error(of: field + ".value")
         }
     }
 
@@ -84,7 +123,7 @@ extension CardEditor {
         }
     }
 
-    private func removeButton(_ row: String, of title: String) -> Markup {
+    func removeButton(_ row: String, of title: String) -> Markup {
         button(
             name: "remove", value: row, .class("remove"),
             .aria("label", words("owner.editor.remove", title))

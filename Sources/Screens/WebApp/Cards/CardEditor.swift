@@ -44,6 +44,8 @@ struct CardEditor {
                 .data("module", "editor"), .novalidate
             ) {
                 formToken(owner.session)
+                // The return key presses the form's first button: it must be the one that saves.
+                button(.submit, .class("unseen"), .tabindex(-1), .aria("hidden", "true")) {}
                 stage
                 fieldsView
             }
@@ -82,6 +84,7 @@ struct CardEditor {
         case "phones": form.person.phones.append(.init(label: "mobile"))
         case "emails": form.person.emails.append(.init(label: "work"))
         case "links": form.person.links.append(.init())
+        case "addresses": form.person.addresses.append(MailingAddress(label: Self.addressLabels[0]))
         default: break
         }
     }
@@ -90,11 +93,12 @@ struct CardEditor {
     mutating func removeRow(_ row: String) {
         let parts = row.split(separator: ".")
         guard parts.count == 2, let index = Int(parts[1]), index >= 0 else { return }
-        func remove(_ rows: inout [PersonForm.Entry]) { if index < rows.count { rows.remove(at: index) } }
+        func remove<Row>(_ rows: inout [Row]) { if index < rows.count { rows.remove(at: index) } }
         switch parts[0] {
         case "phones": remove(&form.person.phones)
         case "emails": remove(&form.person.emails)
         case "links": remove(&form.person.links)
+        case "addresses": remove(&form.person.addresses)
         default: break
         }
     }

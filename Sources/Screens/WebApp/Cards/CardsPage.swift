@@ -15,7 +15,16 @@ struct CardsPage {
         let sharing: String?
     }
 
+    /// A card in the trash.
+    struct Deleted {
+        let id: Identifier
+        let name: String
+        /// The day on which it was deleted, in words.
+        let day: String
+    }
+
     let items: [Item]
+    let deleted: [Deleted]
     let session: Session
     let words: Words
 
@@ -30,6 +39,7 @@ struct CardsPage {
             }
         }
         if items.isEmpty { empty } else { carousel }
+        if !deleted.isEmpty { trash }
     }
 
     private func arrow(_ direction: String, icon: String, text: String) -> Markup {
@@ -44,6 +54,30 @@ struct CardsPage {
             div(.class("art")) { appIcon("cards") }
             h2 { words("owner.cards.empty.title") }
             p { words("owner.cards.empty.text") }
+        }
+    }
+
+    /// What was deleted and can still come back, after the message with its button is gone.
+    private var trash: Markup {
+        details(.class("group", "deleted")) {
+            summary { words("cards.deleted.title") }
+            ul(.class("rows")) {
+                for card in deleted {
+                    li {
+                        div(.class("row")) {
+                            div(.class("words")) {
+                                b { bdi { card.name } }
+                                small { words("owner.trash.deleted", card.day) }
+                            }
+                            form(action: CardAddress.restore.link(card.id)) {
+                                formToken(session)
+                                button(.submit, .class("link")) { words("owner.trash.restore") }
+                            }
+                        }
+                    }
+                }
+            }
+            p(.class("more")) { words("cards.deleted.note") }
         }
     }
 

@@ -29,7 +29,12 @@ extension WebApp {
                 id: card.id, label: card.label, face: CardFace(card), isDefault: card.id == chosen,
                 sharing: sharing(live[card.id] ?? [], words: owner.words))
         }
-        let page = CardsPage(items: items, session: owner.session, words: owner.words)
+        let deleted = try await owner.book.deletedCards().map { card in
+            CardsPage.Deleted(
+                id: card.id, name: card.label.isEmpty ? card.details.displayName : card.label,
+                day: owner.words.day(card.deletedAt ?? card.updatedAt))
+        }
+        let page = CardsPage(items: items, deleted: deleted, session: owner.session, words: owner.words)
         let frame = OwnerPage(title: owner.words("owner.cards.title"), tab: .cards, toast: try toast(owner))
         return frame.response(session: owner.session, words: owner.words) { page.view }
     }
@@ -44,6 +49,9 @@ extension WebApp {
     private func toast(_ owner: OwnerRequest) throws -> OwnerPage.Toast? {
         if let id = try owner.request.query.values("deleted").first.flatMap({ Identifier($0) }) {
             return .init(text: owner.words("owner.cards.deleted"), undo: CardAddress.restore.link(id))
+        }
+        if try !owner.request.query.values("restored").isEmpty {
+            return .init(text: owner.words("cards.restored"), undo: nil)
         }
         return try !owner.request.query.values("saved").isEmpty
             ? .init(text: owner.words("owner.cards.saved"), undo: nil) : nil
@@ -96,7 +104,7 @@ extension WebApp {
 
     private func restore(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
         try await owner.book.restoreCard(id)
-        return .redirect(to: CardAddress.all())
+        return .redirect(to: CardAddress.all() + "?restored=1")
     }
 }
 

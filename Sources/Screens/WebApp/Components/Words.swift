@@ -44,6 +44,11 @@ struct Words: Sendable {
         localizer.time(Date(timeIntervalSince1970: Double(time.hour * 3_600 + time.minute * 60)), in: .gmt)
     }
 
+    /// A calendar date as in "7 December".
+    func dayAndMonth(_ date: CivilDate) -> String {
+        localizer.dayAndMonth(month: date.month, day: date.day) ?? date.text
+    }
+
     /// How far a day is from today, as in "2 days overdue".
     func due(inDays days: Int) -> String { localizer.due(inDays: days) }
 

@@ -17,6 +17,8 @@ struct RecipientPage: Sendable {
     var press: (save: Link, contact: Link)
     /// Ways to reach the person.
     var rows: [Row]
+    /// Where the recipient may send their own details.
+    var reply: Link
     /// When the address stops working; `nil` when only its owner ends it.
     var expiresAt: Instant?
     /// The page's own absolute address.

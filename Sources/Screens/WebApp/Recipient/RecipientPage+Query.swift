@@ -23,6 +23,7 @@ extension RecipientPage {
             contact: RecipientAddress.press.link(card.id, "contact")
         )
         rows = RecipientPage.rows(details, words: words)
+        reply = RecipientAddress.reply.link(card.id)
         expiresAt = card.expiresAt
         address = CardLink(card.id, at: base).text
         photoAddress = photo == nil ? nil : CardLink(card.id, at: base, part: .photo).text

@@ -36,6 +36,13 @@ extension RecipientPage {
                         if !rows.isEmpty {
                             ul(.class("rows")) { for row in rows { li { view(of: row) } } }
                         }
+                        a(href: reply, .class("back")) {
+                            Icon("reply").view
+                            words("recipient.reply.link")
+                            svg(viewBox: "0 0 24 24", .class("icon", "turn"), .aria("hidden", "true")) {
+                                SVG.use(href: "#right")
+                            }
+                        }
                         until(words)
                     }
                 }
@@ -68,8 +75,13 @@ extension RecipientPage {
 
     /// The symbols that the page uses, and no others.
     private var sprite: Markup {
-        var names = ["person-add"] + rows.map(\.icon.name)
+        var names = ["person-add", "reply", "right"] + rows.map(\.icon.name)
         if case .icon(let icon) = face.picture { names.append(icon.name) }
+        return Self.sprite(names)
+    }
+
+    /// These symbols, each once, for the page to draw with.
+    static func sprite(_ names: [String]) -> Markup {
         var seen: Set<String> = []
         let symbols = names.filter { seen.insert($0).inserted }.compactMap { WebAssets.symbols[$0] }.joined()
         return svg(viewBox: "0 0 0 0", .class("sprite"), .aria("hidden", "true")) {

@@ -16,6 +16,8 @@ enum RecipientAddress {
     static let codeSVG = Path<ShareIdentifier>("/c/{id}/qr.svg")
     static let codePNG = Path<ShareIdentifier>("/c/{id}/qr.png")
     static let appClip = FixedPath("/appclip")
+    /// The form with which a recipient sends their own details.
+    static let reply = Path<ShareIdentifier>("/c/{id}/reply")
     static let press = Path<ShareIdentifier, String>("/c/{id}/press/{kind}")
 }
 
@@ -35,11 +37,12 @@ extension WebApp {
         router.get(RecipientAddress.codeSVG, immediately: codeSVG)
         router.get(RecipientAddress.codePNG, immediately: codePNG)
         router.post(RecipientAddress.press, bodyLimit: 1_024, countPress)
+        addReplies(to: &router)
         router.get(FixedPath("/.well-known/apple-app-site-association"), immediately: association)
     }
 
     /// What is shown under an address now, read from the store at each call.
-    private func open(_ id: ShareIdentifier) throws -> (card: SharedCard, record: Record) {
+    func open(_ id: ShareIdentifier) throws -> (card: SharedCard, record: Record) {
         switch try store.publicRecord(named: id.text) {
         case .unknown: throw SharedCardProblem.unknown
         case .deleted: throw SharedCardProblem.gone
@@ -69,9 +72,10 @@ extension WebApp {
             })
     }
 
-    /// Changes whenever the program draws pages otherwise, so that no browser keeps an old drawing.
+    /// Changes whenever the program draws pages otherwise, so that no browser keeps an old drawing: with the style by
+    /// itself, with the markup by its number here.
     private static let drawing =
-        SecurityHeaders.recipient.contentSecurityPolicy.headerValue.utf8.reduce(5_381 as UInt32) {
+        (SecurityHeaders.recipient.contentSecurityPolicy.headerValue + "2").utf8.reduce(5_381 as UInt32) {
             $0 &* 33 ^ UInt32($1)
         }
 
@@ -126,13 +130,18 @@ extension WebApp {
         let (card, record) = try open(id)
         guard request.mediaType == "text/ping", request.headers.contains("Ping-To"),
             let press: CardBook.Press = kind == "save" ? .save : kind == "contact" ? .contact : nil,
-            let owner = record.created?.by
+            let book = cardBook(behind: record)
         else { throw HTTPError.badRequest("Only a browser reports a press, as text/ping.") }
-        try await CardBook(
-            privateDatabase: store.privateDatabase(owner: owner),
-            publicDatabase: store.publicDatabase(as: .user(owner)), clock: configuration.clock
-        ).count(press, on: card.id)
+        try await book.count(press, on: card.id, day: book.today(in: configuration.timeZone))
         return Response()
+    }
+
+    /// The card book of whoever shared a card; `nil` where the record does not say who.
+    func cardBook(behind record: Record) -> CardBook? {
+        guard let owner = record.created?.by else { return nil }
+        return CardBook(
+            privateDatabase: store.privateDatabase(owner: owner),
+            publicDatabase: store.publicDatabase(as: .user(owner)), clock: configuration.clock)
     }
 
     private func association(_ request: Request) throws -> Response {

@@ -14,6 +14,7 @@ extension WebApp {
     private func settingsSections(_ owner: OwnerRequest) async throws -> [Markup] {
         [
             try personSection(owner),
+            widgetsSection(owner),
             try signingInSection(owner),
             try cloudSection(owner),
             peopleSection(owner),

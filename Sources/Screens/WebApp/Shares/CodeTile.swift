@@ -1,3 +1,4 @@
+import CardModel
 import HTML
 import QRCode
 
@@ -12,6 +13,23 @@ enum CodeTile {
             ) {
                 SVG.path(d: "M0 0h\(side)v\(side)H0z", .attribute("fill", "#fff"))
                 SVG.path(d: symbol.svgPath, .attribute("fill", "#000"))
+            }
+        }
+    }
+
+    /// The tile in the card's colour with the name beneath; nothing else competes.
+    static func poster(
+        _ symbol: QRCode, _ face: CardFace, alt: String, hint: String, isHeading: Bool = false
+    ) -> Markup {
+        div(.class("card", "tile-card", "theme-" + face.theme.name), .dir(.leftToRight)) {
+            div(.class("face")) {
+                view(symbol, alt: alt)
+                if isHeading {
+                    h1(.class("tile-name")) { bdi { face.name } }
+                } else {
+                    p(.class("tile-name")) { bdi { face.name } }
+                }
+                p(.class("tile-hint")) { hint }
             }
         }
     }

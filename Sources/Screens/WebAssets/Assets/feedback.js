@@ -39,6 +39,51 @@ for (const button of document.querySelectorAll("[data-share]")) {
     });
 }
 
+// The contact file itself: fetched before the press, which may not wait. Where sharing files throws, the link goes.
+for (const button of document.querySelectorAll("[data-file]")) {
+    if (!navigator.canShare?.({ files: [new File([""], "card.vcf", { type: "text/vcard" })] })) continue;
+    button.hidden = false;
+    let file;
+    button.closest("details")?.addEventListener("toggle", async () => {
+        file ??= await fetch(button.dataset.file).then((answer) => answer.ok ? answer.blob() : null)
+            .then((blob) => blob && new File([blob], button.dataset.name, { type: "text/vcard" }));
+    });
+    button.addEventListener("click", async () => {
+        const link = { title: button.dataset.name.replace(/\.vcf$/, ""), url: button.dataset.link };
+        for (const what of file ? [{ files: [file] }, link] : [link]) {
+            try {
+                return await navigator.share(what);
+            } catch (error) {
+                if (error.name === "AbortError") return;
+            }
+        }
+        copy(button.dataset.link, button);
+    });
+}
+
+// A page in a frame, copied with its looks.
+for (const button of document.querySelectorAll("[data-copy-page]")) {
+    button.hidden = false;
+    const frame = document.getElementById(button.dataset.copyPage);
+    button.addEventListener("click", async () => {
+        const html = frame.contentDocument.body.innerHTML;
+        const kinds = { "text/html": html, "text/plain": button.dataset.plain };
+        try {
+            await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(
+                Object.entries(kinds).map(([type, text]) => [type, new Blob([text], { type })])))]);
+        } catch {
+            // Without a secure context: as if the person had pressed the keys.
+            const fill = (event) => {
+                for (const [type, text] of Object.entries(kinds)) event.clipboardData.setData(type, text);
+                event.preventDefault();
+            };
+            document.addEventListener("copy", fill, { once: true });
+            if (!document.execCommand("copy")) return;
+        }
+        say(button.dataset.done);
+    });
+}
+
 for (const button of document.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", () => copy(document.getElementById(button.dataset.copy).value, button));
 }
@@ -55,6 +100,7 @@ async function copy(text, button) {
 }
 
 for (const button of document.querySelectorAll("[data-print]")) {
+    button.hidden = false;
     button.addEventListener("click", () => print());
 }
 

@@ -18,7 +18,8 @@ extension Share {
             createdAt: fields.instant("createdAt") ?? Instant(milliseconds: record.created?.at ?? 0),
             expiresAt: fields.instant("expiresAt"), endedAt: fields.instant("endedAt"),
             savePresses: fields.number("savePresses") ?? 0,
-            contactPresses: fields.number("contactPresses") ?? 0)
+            contactPresses: fields.number("contactPresses") ?? 0,
+            pressDays: PressDay.merged(fields.list("pressDays").compactMap { PressDay($0) }))
     }
 
     /// The record of the share. Given its present record, keeps the change tag and the fields of later versions.
@@ -30,6 +31,7 @@ extension Share {
         fields.instant("endedAt", endedAt)
         fields.number("savePresses", savePresses)
         fields.number("contactPresses", contactPresses)
+        fields.plain("pressDays", list: pressDays.map(\.text))
         return fields.record
     }
 }

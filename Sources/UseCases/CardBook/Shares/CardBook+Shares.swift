@@ -93,16 +93,16 @@ extension CardBook {
         case contact
     }
 
-    /// Counts a recipient's press. A press on an address that does not work any more is not counted.
-    public func count(_ press: Press, on id: ShareIdentifier) async throws {
+    /// Counts a recipient's press, on that day of the owner's; without one, on the day in UTC.
+    ///
+    /// A press on an address that does not work any more is not counted.
+    public func count(_ press: Press, on id: ShareIdentifier, day: CivilDate? = nil) async throws {
         let now = clock()
+        let day = day ?? now.civilDate()
         try await edit(Share.recordID(id), in: privateDatabase, missing: CardBookError.shareNotFound(id)) {
             record in
             guard var share = Share(record), share.isLive(at: now) else { return nil }
-            switch press {
-            case .save: share.savePresses += 1
-            case .contact: share.contactPresses += 1
-            }
+            share.add(press, on: day)
             return share.record(updating: record)
         }
     }
@@ -117,5 +117,25 @@ extension CardBook {
             of: CardBook.shareProjection, where: condition,
             order: [ProjectionOrder("created_at", ascending: false)])
         return records.compactMap { Share($0) }
+    }
+}
+
+extension Share {
+    fileprivate mutating func add(_ press: CardBook.Press, on day: CivilDate) {
+        var today = PressDay(day: day)
+        switch press {
+        case .save:
+            savePresses += 1
+            today.saves = 1
+        case .contact:
+            contactPresses += 1
+            today.contacts = 1
+        }
+        if let index = pressDays.firstIndex(where: { $0.day == day }) {
+            pressDays[index].saves += today.saves
+            pressDays[index].contacts += today.contacts
+        } else {
+            pressDays = Array(PressDay.merged(pressDays + [today]).suffix(Share.pressDaysKept))
+        }
     }
 }

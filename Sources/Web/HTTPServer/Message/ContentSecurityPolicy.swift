@@ -31,6 +31,8 @@ public struct ContentSecurityPolicy: Hashable, Sendable {
         }
 
         init(text: String) { self.text = text }
+        /// Lets hashes stand for style attributes too (Content Security Policy Level 3, section 6.7.3.2).
+        public static let attributes = Source(text: "'unsafe-hashes'")
 
         /// Code that stands in the page itself, by the SHA-256 of its bytes.
         public static func sha256(_ hash: [UInt8]) -> Source {
@@ -49,10 +51,13 @@ public struct ContentSecurityPolicy: Hashable, Sendable {
     ///   - images: Pictures.
     ///   - connections: Where scripts and `ping` may send requests.
     ///   - forms: Where forms may be sent.
+    ///   - frames: What the page may show inside it.
+    ///   - framedBy: Who may show the page inside theirs.
     public init(
         styles: [Source] = [.sameSite], scripts: [Source] = [.sameSite],
         images: [Source] = [.sameSite, .data],
-        connections: [Source] = [.sameSite], forms: [Source] = [.sameSite]
+        connections: [Source] = [.sameSite], forms: [Source] = [.sameSite], frames: [Source] = [],
+        framedBy: [Source] = []
     ) {
         func directive(_ name: String, _ sources: [Source]) -> String {
             "\(name) \(sources.isEmpty ? "'none'" : sources.map(\.text).joined(separator: " "))"
@@ -61,8 +66,9 @@ public struct ContentSecurityPolicy: Hashable, Sendable {
             "default-src 'none'", directive("style-src", styles), directive("script-src", scripts),
             directive("img-src", images), directive("connect-src", connections),
             directive("form-action", forms),
-            "manifest-src 'self'", "media-src 'self' blob:", "worker-src 'self'", "base-uri 'none'",
-            "frame-ancestors 'none'",
+            directive("frame-src", frames), "manifest-src 'self'", "media-src 'self' blob:",
+            "worker-src 'self'", "base-uri 'none'",
+            directive("frame-ancestors", framedBy),
         ].joined(separator: "; ")
     }
 
