@@ -76,7 +76,7 @@ extension WebApp {
             guard accounts.isFormToken(try form.fields.value("csrf"), of: owner.session) else {
                 throw OwnerProblem.foreignForm
             }
-            return try await answer(owner, form, repeat each values)
+            return try await once(owner) { try await answer(owner, form, repeat each values) }
         }
     }
 
@@ -107,6 +107,6 @@ extension WebApp {
         }
         return OwnerRequest(
             request: request, session: session, book: cardBook(of: session.user),
-            words: Words(for: request, timeZone: configuration.timeZone))
+            words: try words(for: session.user, request))
     }
 }
