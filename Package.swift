@@ -83,6 +83,11 @@ let package = Package(
                 "Records", "RecordStoreSQLite", "RecordStorePostgreSQL", "RecordConformance", "RecordWriter",
             ]),
 
+        .executableTarget(
+            name: "record-load",
+            dependencies: ["Records", "RecordStore", "RecordStoreSQLite", "RecordStorePostgreSQL"],
+            path: "Benchmarks/Records/record-load", swiftSettings: strict),
+
         // Use cases
         module("CardBook", on: "UseCases", imports: ["CardModel", "Records", "VCard"]),
         module(

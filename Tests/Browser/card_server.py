@@ -24,6 +24,7 @@ def place(data):
     if os.environ.get("BUSINESSCARD_TEST_ENGINE") != "postgresql":
         return ["--data", data]
     if str(data) not in databases:
+        pathlib.Path(data).mkdir(exist_ok=True)
         databases[str(data)] = PostgreSQL.running().new_database()
     return ["--database", databases[str(data)]]
 
@@ -47,6 +48,10 @@ class PostgreSQL:
         self.folder = self.process.stdout.readline().strip()
         assert self.folder, "PostgreSQL did not start"
         self.count = 0
+        # Its language orders text differently from its bytes.
+        self.sql(
+            "CREATE DATABASE tests TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'", self.address("postgres"))
+        self.sql("CREATE EXTENSION pg_trgm", self.address("tests"))
         atexit.register(self.stop)
 
     def address(self, name):
@@ -58,16 +63,14 @@ class PostgreSQL:
             check=True).stdout.strip()
 
     def new_database(self):
-        """The address of an empty database whose language orders text differently from its bytes."""
+        """The address of an empty schema, which is made sooner than a database and is one to whoever uses it."""
         self.count += 1
-        name = f"test{self.count}"
-        self.sql(
-            f"CREATE DATABASE {name} TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'", self.address("postgres"))
-        return self.address(name)
+        self.sql(f"CREATE SCHEMA test{self.count}", self.address("tests"))
+        return self.address("tests") + f"&options=-csearch_path%3Dtest{self.count},public"
 
     def stop(self):
         self.process.stdin.close()
-        self.process.wait(timeout=60)
+        self.process.wait(timeout=300)
 
 
 class Server:
