@@ -1,4 +1,5 @@
 import Accounts
+import Foundation
 import HTML
 import HTTPServer
 import Localization
