@@ -46,7 +46,7 @@ def test_a_file_is_imported_reported_and_undone(page, server, tmp_path):
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the whole report").click()
     report = open(download.value.path(), encoding="utf-8-sig").read()
-    assert "964,121,somebody from the fair,It names nobody" in report
+    assert '964,121,somebody from the fair,"It names nobody' in report
 
     page.goto(server.url + "/contacts?q=00002")
     assert page.locator("a.person img.avatar").count() == 1
@@ -130,7 +130,7 @@ def test_a_killed_import_loses_nothing(server, chromium, tmp_path):
     page.goto(server.url + "/contacts/import")
     page.set_input_files("[name=file]", path)
     page.get_by_role("button", name="Import").click()
-    page.wait_for_function("parseInt(document.querySelector('[data-live] [role=status]')?.textContent) >= 400")
+    page.wait_for_function("() => parseInt(document.querySelector('[data-live] [role=status]')?.textContent) >= 400")
     server.stop(kill=True)
     server.start()
     before = len(server.json("contact", "list"))

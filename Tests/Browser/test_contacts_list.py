@@ -78,7 +78,7 @@ def test_without_scripts_parts_follow_each_other(filled, chromium, playwright):
     page = open_page(filled, chromium, playwright, java_script_enabled=False)
     names = []
     while True:
-        names += page.locator("a.person b").all_inner_texts()
+        names += page.locator("a.person b").all_text_contents()
         more = page.get_by_role("link", name="More contacts")
         if not more.count():
             break
