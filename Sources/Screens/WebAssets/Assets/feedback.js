@@ -68,17 +68,20 @@ for (const button of document.querySelectorAll("[data-copy-page]")) {
     button.addEventListener("click", async () => {
         const html = frame.contentDocument.body.innerHTML;
         const kinds = { "text/html": html, "text/plain": button.dataset.plain };
-        try {
+        // As if the person had pressed the keys: what is written that way keeps its style attributes, which the
+        // clipboard's own cleaning drops on a page with a strict policy.
+        let isCopied = false;
+        const fill = (event) => {
+            for (const [type, text] of Object.entries(kinds)) event.clipboardData.setData(type, text);
+            event.preventDefault();
+            isCopied = true;
+        };
+        document.addEventListener("copy", fill);
+        document.execCommand("copy");
+        document.removeEventListener("copy", fill);
+        if (!isCopied) {
             await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(
                 Object.entries(kinds).map(([type, text]) => [type, new Blob([text], { type })])))]);
-        } catch {
-            // Without a secure context: as if the person had pressed the keys.
-            const fill = (event) => {
-                for (const [type, text] of Object.entries(kinds)) event.clipboardData.setData(type, text);
-                event.preventDefault();
-            };
-            document.addEventListener("copy", fill, { once: true });
-            if (!document.execCommand("copy")) return;
         }
         say(button.dataset.done);
     });
