@@ -19,6 +19,9 @@ OWNER_PAGES = [
     "/contacts/{contact}",
     "/contacts/{contact}/edit",
     "/contacts/trash",
+    "/settings",
+    "/offline",
+    "/offline?kept",
 ]
 PUBLIC_PAGES = [
     "/sign-in",

@@ -15,6 +15,7 @@ public struct WebApp: Sendable {
     let photos: PhotoProcessor
     let cloud: (any CloudAccess)?
     let reader: WebReader
+    let tables: WebTables
     let recipientPages: RecipientPageCache
     let imports = ImportQueue()
 
@@ -26,13 +27,14 @@ public struct WebApp: Sendable {
     public init(
         configuration: Configuration, store: RecordStore, accounts: Accounts, photos: PhotoProcessor,
         reader: WebReader = WebReader(), cloud: (any CloudAccess)? = nil
-    ) {
+    ) throws {
         self.configuration = configuration
         self.store = store
         self.accounts = accounts
         self.photos = photos
         self.cloud = cloud
         self.reader = reader
+        tables = try WebTables(store.database)
         recipientPages = RecipientPageCache(limit: 1_000)
     }
 
@@ -41,7 +43,7 @@ public struct WebApp: Sendable {
         var router = Router()
         router.errorPage = { request, error, logID in
             ErrorPage(status: error.status, message: error.message, logID: logID).response(
-                words: Words(for: request))
+                words: (try? sessionOwner(request)?.words) ?? words(request))
         }
         let isSecure = configuration.publicAddress.isSecure
         router.finish = { _, response in
@@ -57,6 +59,8 @@ public struct WebApp: Sendable {
         addScan(to: &router)
         addContacts(to: &router)
         addSettings(to: &router)
+        addLanguage(to: &router)
+        addOffline(to: &router)
         addPasswords(to: &router)
         addPasskeys(to: &router)
         addInvitations(to: &router)

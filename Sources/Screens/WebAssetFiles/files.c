@@ -106,12 +106,20 @@ static const unsigned char mark_svg[] = {
 #embed "../WebAssets/Assets/mark.svg"
 };
 
+static const unsigned char offline_js[] = {
+#embed "../WebAssets/Assets/offline.js"
+};
+
 static const unsigned char passkeys_js[] = {
 #embed "../WebAssets/Assets/passkeys.js"
 };
 
 static const unsigned char place_js[] = {
 #embed "../WebAssets/Assets/place.js"
+};
+
+static const unsigned char queue_js[] = {
+#embed "../WebAssets/Assets/queue.js"
 };
 
 static const unsigned char recipient_css[] = {
@@ -174,6 +182,10 @@ static const unsigned char tokens_css[] = {
 #embed "../WebAssets/Assets/tokens.css"
 };
 
+static const unsigned char worker_js[] = {
+#embed "../WebAssets/Assets/worker.js"
+};
+
 static const struct {
     const char *path;
     const unsigned char *bytes;
@@ -205,8 +217,10 @@ static const struct {
     {"mark-192.png", mark_192_png, sizeof mark_192_png},
     {"mark-512.png", mark_512_png, sizeof mark_512_png},
     {"mark.svg", mark_svg, sizeof mark_svg},
+    {"offline.js", offline_js, sizeof offline_js},
     {"passkeys.js", passkeys_js, sizeof passkeys_js},
     {"place.js", place_js, sizeof place_js},
+    {"queue.js", queue_js, sizeof queue_js},
     {"recipient.css", recipient_css, sizeof recipient_css},
     {"samples/beard.jpg", samples_beard_jpg, sizeof samples_beard_jpg},
     {"samples/bob.jpg", samples_bob_jpg, sizeof samples_bob_jpg},
@@ -222,6 +236,7 @@ static const struct {
     {"screens/sign-in.css", screens_sign_in_css, sizeof screens_sign_in_css},
     {"screens/widgets.css", screens_widgets_css, sizeof screens_widgets_css},
     {"tokens.css", tokens_css, sizeof tokens_css},
+    {"worker.js", worker_js, sizeof worker_js},
 };
 
 size_t web_asset_count(void) { return sizeof files / sizeof *files; }

@@ -77,10 +77,27 @@ public enum WebAssets {
         "grant": AssetFiles["grant.js"],
         "import": AssetFiles["import.js"],
         "long": AssetFiles["long.js"],
+        "offline": AssetFiles["offline.js"],
         "passkeys": AssetFiles["passkeys.js"],
         "place": AssetFiles["place.js"],
+        "queue": AssetFiles["queue.js"],
         "scan": AssetFiles["scan.js"],
     ]
+
+    /// The service worker, for the address of this version's: the app without a network.
+    ///
+    /// Its first line names the version and the files to keep, so that a browser sees a new worker where any of them changed.
+    public static let worker: [UInt8] = {
+        let names = files.keys.sorted().filter { $0 != "mark-512.png" }
+        let tags =
+            names.map { files[$0]?.tag ?? "" } + [File(bytes: AssetFiles["worker.js"], mediaType: "").tag]
+        let version = File(bytes: Array(tags.joined().utf8), mediaType: "").tag
+        let paths = names.map { "\"/assets/\($0)\"" }.joined(separator: ", ")
+        return Array("const release = { version: \"\(version)\", files: [\(paths)] };\n".utf8)
+            // Not every browser has workers that are modules: what the queue exports stands in the same file.
+            + Array(text(AssetFiles["queue.js"]).split(separator: "export ").joined().utf8)
+            + AssetFiles["worker.js"]
+    }()
 
     /// The portraits of the sample cards: JPEG, 512 pixels a side.
     public static let samplePortraits: [[UInt8]] = [

@@ -55,7 +55,7 @@ let serveCommand = Command(
     let service = try home.cloudService(
         container: arguments["container"] ?? "iCloud.\(apple?.bundle ?? "businesscard")", at: address,
         store: cloud)
-    let app = WebApp(
+    let app = try WebApp(
         configuration: Configuration(publicAddress: address, apple: apple), store: home.store,
         accounts: home.accounts, photos: Home.photos, cloud: CloudDesk(store: cloud, service: service))
     var router = app.router()

@@ -21,6 +21,11 @@ struct CardFace: Sendable, Hashable {
         case monogram(String)
     }
 
+    /// The address of the photo; `nil` where there is another picture.
+    var photoLink: String? {
+        if case .photo(let link) = picture { link.text } else { nil }
+    }
+
     init(details: PersonDetails, portrait: Portrait, photo: Link?, theme: Theme, layout: CardLayout) {
         name = details.displayName
         role = details.role

@@ -27,7 +27,8 @@ struct OwnerPage {
     }
 
     let title: String
-    let tab: Tab
+    /// `nil` for a page that belongs to none of them.
+    let tab: Tab?
     var theme: String?
     var toast: Toast?
     /// Whether the content may be as wide as two columns.
@@ -51,11 +52,14 @@ struct OwnerPage {
     }
 
     private func view(session: Session, words: Words, @MarkupBuilder content: () -> Markup) -> Markup {
-        document(lang: words.language) {
-            OwnerPage.head(title: title, refresh: refresh)
+        document(lang: words.language, .data("worker", OfflineAddress.worker())) {
+            OwnerPage.head(title: title, refresh: refresh, language: words.language)
             body(.class(theme.map { "theme-" + $0 } ?? "", if: theme != nil)) {
                 a(href: "#main", .class("skip")) { words("owner.skip") }
-                main(.class("page"), .class("wide", if: isWide), .id("main")) { content() }
+                main(.class("page"), .class("wide", if: isWide), .id("main")) {
+                    notices(words)
+                    content()
+                }
                 tabs(words)
                 div(.class("toasts"), .role("status"), .aria("live", "polite")) {
                     if let toast { view(of: toast, session: session, words: words) }
@@ -64,7 +68,24 @@ struct OwnerPage {
         }
     }
 
-    static func head(title: String, refresh: Int? = nil) -> Markup {
+    /// Where the page is an old copy, and where changes wait; both are seen only when it is so.
+    @MarkupBuilder private func notices(_ words: Words) -> Markup {
+        div(.class("notice", "old"), .data("old", ""), .role("status")) {
+            appIcon("info")
+            p {
+                words("offline.old") + " "
+                span(.data("since", "")) {}
+            }
+        }
+        if tab != nil {
+            a(href: OfflineAddress.page.link(), .class("notice"), .data("unsent", ""), .hidden) {
+                appIcon("sync")
+                words("offline.notSent")
+            }
+        }
+    }
+
+    static func head(title: String, refresh: Int? = nil, language: String? = nil) -> Markup {
         HTML.head {
             HTML.title(title + " · BusinessCard")
             meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
@@ -73,6 +94,10 @@ struct OwnerPage {
             meta(name: "theme-color", content: "#0e0f13", .attribute("media", "(prefers-color-scheme: dark)"))
             link(rel: "stylesheet", href: "/assets/app.css")
             link(rel: "icon", href: "/assets/mark.svg")
+            link(rel: "apple-touch-icon", href: "/assets/mark-180.png")
+            if let language, let manifest = Link(OfflineAddress.manifest() + "?lang=" + language) {
+                link(rel: "manifest", href: manifest)
+            }
             script(src: "/assets/app.js")
             if let refresh { noscript { HTML.refresh(afterSeconds: refresh) } }
         }

@@ -81,7 +81,7 @@ extension WebApp {
             guard accounts.isFormToken(try form.fields.value("csrf"), of: owner.session) else {
                 throw OwnerProblem.foreignForm
             }
-            return try await answer(owner, form, repeat each values)
+            return try await once(owner) { try await answer(owner, form, repeat each values) }
         }
     }
 
@@ -114,7 +114,7 @@ extension WebApp {
         let timeZone = zone ?? configuration.timeZone
         return OwnerRequest(
             request: request, session: session, book: cardBook(of: session.user),
-            words: Words(for: request, timeZone: timeZone), timeZone: timeZone)
+            words: try words(for: session.user, request, in: timeZone), timeZone: timeZone)
     }
 
     /// Turns away who is not signed in before a large form is read.

@@ -7,5 +7,6 @@ enum SettingsAddress {
     static let revokeToken = Path<String>("/settings/tokens/{id}/revoke")
     static let keys = FixedPath("/settings/keys")
     static let revokeKey = Path<String>("/settings/keys/{id}/revoke")
+    static let language = FixedPath("/settings/language")
     static let signOutEverywhere = FixedPath("/settings/sign-out-everywhere")
 }

@@ -14,6 +14,7 @@ extension WebApp {
     private func settingsSections(_ owner: OwnerRequest) async throws -> [Markup] {
         [
             try personSection(owner),
+            try languageSection(owner),
             try signingInSection(owner),
             try cloudSection(owner),
             peopleSection(owner),
@@ -99,6 +100,8 @@ extension WebApp {
     /// Leads to the sign-in page and lets the browser forget its session.
     func signedOut() -> Response {
         var response = Response.redirect(to: "/sign-in")
+        // Nothing that the browser kept for a time without a network outlives the session.
+        response.headers["Clear-Site-Data"] = "\"storage\""
         response.set(.removing(name: Self.sessionCookie, isSecure: configuration.publicAddress.isSecure))
         return response
     }

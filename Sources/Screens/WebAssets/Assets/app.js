@@ -10,5 +10,5 @@ for (const element of document.querySelectorAll("[data-module]")) {
 }
 
 if ("serviceWorker" in navigator && document.documentElement.dataset.worker) {
-    navigator.serviceWorker.register(document.documentElement.dataset.worker);
+    import("./offline.js").then((module) => module.watch(document.documentElement.dataset.worker));
 }
