@@ -119,6 +119,6 @@ extension WebApp {
 
     /// Turns away who is not signed in before a large form is read.
     func signInFirst(_ request: Request) throws -> Response? {
-        try ownerRequest(request) == nil ? .redirect(to: "/sign-in") : nil
+        try sessionOwner(request) == nil ? .redirect(to: "/sign-in") : nil
     }
 }

@@ -12,7 +12,9 @@ extension CardBook {
             for contact in contacts
             where contact.deletedAt == nil && !found.contains(where: { $0.id == contact.id }) {
                 // Colleagues share a switchboard.
-                if key.hasPrefix("phone:"), !ContactKeys.namesAgree(contact.details, draft.details) {
+                if key.hasPrefix("phone:"),
+                    !ContactKeys.mayShareNumber(contact, draft, holders: contacts.count + 1)
+                {
                     continue
                 }
                 found.append(contact)
