@@ -1,7 +1,11 @@
 """The installed app: cold in airplane mode, changes made there, conflicts, signing out, a new version."""
 
+import http.client
+import http.server
 import json
 import re
+import threading
+import time
 import urllib.request
 
 import pytest
@@ -36,14 +40,22 @@ def page(context, server):
     return page
 
 
+def until(page, question):
+    """Asks the page until it says yes."""
+    deadline = time.monotonic() + LONG / 1000
+    while not page.evaluate(question):
+        assert time.monotonic() < deadline, question
+        page.wait_for_timeout(100)
+
+
 def kept(page, server):
     """Waits until the worker keeps what the server says."""
     page.goto(server.url + "/cards")
-    page.wait_for_function("""async () => {
+    until(page, """async () => {
         const now = await (await fetch("/offline/pages")).json();
         const kept = await (await (await caches.open("pages")).match("/offline/pages"))?.json();
         return kept?.version === now.version;
-    }""", timeout=LONG)
+    }""")
 
 
 def cold(page, context, server, path):
@@ -88,8 +100,7 @@ def test_changes_made_without_a_network_are_sent_once(page, context, server):
     expect(page.locator("[data-module=offline]")).to_contain_text("Waits for a network")
     context.set_offline(False)
     page.goto(server.url + "/contacts")
-    page.wait_for_function(
-        "async () => !(await (await import('/assets/queue.js')).all()).length", timeout=LONG)
+    until(page, "async () => !(await (await import('/assets/queue.js')).all()).length")
     page.goto(server.url + "/contacts")
     expect(page.locator("a.person", has_text="Inês")).to_have_count(1)
     page.goto(contact)
@@ -167,17 +178,47 @@ def test_the_worker_never_touches_what_belongs_to_others(page, server):
         assert not page.evaluate("async (path) => !!(await caches.match(path))", path), path
 
 
-def test_a_new_version_replaces_the_old(page, context, server):
-    before = page.evaluate("caches.keys()")
+class NextVersion(http.server.BaseHTTPRequestHandler):
+    """Passes reading on to the server, and says on demand that its worker is of another version."""
+
+    target = version = None
+
+    def log_message(self, *arguments):
+        pass
+
+    def do_GET(self):
+        connection = http.client.HTTPConnection("127.0.0.1", self.target)
+        headers = {name: value for name, value in self.headers.items() if name.lower() != "accept-encoding"}
+        connection.request("GET", self.path, headers=headers)
+        answer = connection.getresponse()
+        body = answer.read()
+        if self.path == "/worker.js" and self.version:
+            body = re.sub(rb'version: "\w+"', b'version: "' + self.version + b'"', body)
+        self.send_response(answer.status)
+        for name, value in answer.getheaders():
+            if name.lower() not in ("content-length", "transfer-encoding", "connection", "etag"):
+                self.send_header(name, value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+def test_a_new_version_replaces_the_old(page, server):
+    handler = type("Handler", (NextVersion,), {"target": server.port})
+    proxy = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=proxy.serve_forever, daemon=True).start()
+    page.goto(f"http://127.0.0.1:{proxy.server_port}/contacts")
+    until(page, "async () => !!(await (await caches.open('pages')).match('/offline/pages'))")
     body = urllib.request.urlopen(server.url + "/worker.js").read().decode()
     version = re.search(r'version: "(\w+)"', body).group(1)
-    assert f"files-{version}" in before
-    context.route("**/worker.js", lambda route: route.fulfill(
-        content_type="text/javascript", body=body.replace(version, "next")))
+    assert f"files-{version}" in page.evaluate("caches.keys()")
+    handler.version = b"next"
     page.evaluate("navigator.serviceWorker.getRegistration().then((worker) => worker.update())")
-    page.wait_for_function("async () => (await caches.keys()).includes('files-next')", timeout=LONG)
-    page.wait_for_function(f"async () => !(await caches.keys()).includes('files-{version}')", timeout=LONG)
+    until(page, "async () => (await caches.keys()).includes('files-next')")
+    until(page, f"async () => !(await caches.keys()).includes('files-{version}')")
     assert "pages" in page.evaluate("caches.keys()")
+    proxy.shutdown()
+    proxy.server_close()
 
 
 @pytest.mark.parametrize("language", ["en", "es-MX", "fr-CA"])

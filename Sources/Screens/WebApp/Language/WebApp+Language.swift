@@ -12,8 +12,10 @@ extension WebApp {
     }
 
     /// The words of the user's language: the one chosen, else the one that the browser asks for.
-    func words(for user: User, _ request: Request, timeZone: TimeZone) throws -> Words {
-        guard let language = try chosenLanguage(of: user) else { return Words(for: request, timeZone: timeZone) }
+    func words(for user: User, _ request: Request, in timeZone: TimeZone) throws -> Words {
+        guard let language = try chosenLanguage(of: user) else {
+            return Words(for: request, timeZone: timeZone)
+        }
         return Words(language, timeZone: timeZone)
     }
 

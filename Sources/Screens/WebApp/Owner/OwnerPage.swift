@@ -53,7 +53,7 @@ struct OwnerPage {
 
     private func view(session: Session, words: Words, @MarkupBuilder content: () -> Markup) -> Markup {
         document(lang: words.language, .data("worker", OfflineAddress.worker())) {
-            OwnerPage.head(title: title, language: words.language, refresh: refresh)
+            OwnerPage.head(title: title, refresh: refresh, language: words.language)
             body(.class(theme.map { "theme-" + $0 } ?? "", if: theme != nil)) {
                 a(href: "#main", .class("skip")) { words("owner.skip") }
                 main(.class("page"), .class("wide", if: isWide), .id("main")) {
@@ -85,7 +85,7 @@ struct OwnerPage {
         }
     }
 
-    static func head(title: String, language: String? = nil, refresh: Int? = nil) -> Markup {
+    static func head(title: String, refresh: Int? = nil, language: String? = nil) -> Markup {
         HTML.head {
             HTML.title(title + " · BusinessCard")
             meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")

@@ -114,7 +114,7 @@ extension WebApp {
         let timeZone = zone ?? configuration.timeZone
         return OwnerRequest(
             request: request, session: session, book: cardBook(of: session.user),
-            words: try words(for: session.user, request, timeZone: timeZone), timeZone: timeZone)
+            words: try words(for: session.user, request, in: timeZone), timeZone: timeZone)
     }
 
     /// Turns away who is not signed in before a large form is read.

@@ -44,7 +44,7 @@ extension WebApp {
         }
         let finding = try await finding(text)
         let form = owner.book.form(
-            toKeep: finding.code.content, metOn: owner.book.today(in: configuration.timeZone))
+            toKeep: finding.code.content, metOn: owner.book.today(in: owner.timeZone))
         return ScanResultPage(
             finding: finding, form: form, known: try await known(finding, owner), owner: owner
         ).response()
@@ -90,7 +90,7 @@ extension WebApp {
             try await owner.book.mergeContacts(owner.contact(other).id, with: [contact.id])
             return .redirect(to: ContactAddress.one(other))
         } catch let errors as FormErrors {
-            var form = owner.book.form(toKeep: content, metOn: owner.book.today(in: configuration.timeZone))
+            var form = owner.book.form(toKeep: content, metOn: owner.book.today(in: owner.timeZone))
             edit(&form)
             var finding = ScanFinding(code: ScannedCode(text), text: text)
             finding.preview = photo.map { Data($0).base64EncodedString() }
