@@ -31,7 +31,7 @@ struct Home: Sendable {
     /// - Throws: `CommandFailure` where there is none.
     func user(_ arguments: ParsedArguments) throws -> User {
         if let name = arguments["user"] { return try accounts.user(named: name) }
-        guard let first = try accounts.users().first else {
+        guard let first = try accounts.firstUser() else {
             throw CommandFailure("There is no user yet. Make one with “businesscard user add NAME”.")
         }
         return first
@@ -39,7 +39,7 @@ struct Home: Sendable {
 
     /// The first user, made where there is none: whoever starts the program owns it.
     func firstUser() throws -> User {
-        if let first = try accounts.users().first { return first }
+        if let first = try accounts.firstUser() { return first }
         do {
             return try accounts.makeUser("owner")
         } catch AccountError.nameTaken {

@@ -33,15 +33,25 @@ struct Housekeeping {
         }
     }
 
+    /// Some users at a time: there may be millions.
+    private func next(after user: User?) throws -> [User]? {
+        let users = try home.accounts.users(after: user, limit: 500)
+        return users.isEmpty ? nil : users
+    }
+
     private func once() async {
         do {
             // Of several servers over one database, one works at a time.
             guard let turn = try home.store.database.exclusion(named: "housekeeping") else { return }
             defer { turn.release() }
-            for user in try home.accounts.users() {
-                let book = home.book(of: user)
-                try await book.catchUpShares()
-                try await book.emptyTrash()
+            var last: User?
+            while let users = try next(after: last) {
+                for user in users {
+                    let book = home.book(of: user)
+                    try await book.catchUpShares()
+                    try await book.emptyTrash()
+                }
+                last = users.last
             }
             try home.cloud().sweep()
             let yesterday = home.clock().milliseconds - 86_400_000

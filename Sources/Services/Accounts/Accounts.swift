@@ -78,6 +78,18 @@ public struct Accounts: Sendable {
                     WHERE id = (SELECT id FROM users ORDER BY created_at, id LIMIT 1)
                 """,
             ]),
+        // What is over is deleted at every sign-in, which must not read all that is not.
+        Migration(
+            component: "accounts", number: 5,
+            [
+                "CREATE INDEX users_by_age ON users (created_at, id)",
+                "CREATE INDEX sessions_by_end ON sessions (expires_at)",
+                "CREATE INDEX sign_in_links_by_end ON sign_in_links (expires_at)",
+                "CREATE INDEX password_links_by_end ON password_links (expires_at)",
+                "CREATE INDEX invitations_by_end ON invitations (expires_at)",
+                "CREATE INDEX passkey_challenges_by_end ON passkey_challenges (expires_at)",
+                "CREATE INDEX sign_in_attempts_by_age ON sign_in_attempts (last_at)",
+            ]),
     ]
 
     /// Makes an account.

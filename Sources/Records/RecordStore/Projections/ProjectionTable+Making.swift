@@ -56,11 +56,12 @@ extension ProjectionTable {
 
     private func creating(_ dialect: SQLDialect, textIndex: Bool) -> [String] {
         let columns = projection.columns.map { "\($0.name) \($0.kind.sqlType)" }
-        let all =
-            [
-                dialect.numberingColumn, "owner TEXT NOT NULL", "zone TEXT NOT NULL", "name TEXT NOT NULL",
-                "ordinal BIGINT NOT NULL",
-            ] + columns + ["UNIQUE (owner, zone, name, ordinal)"]
+        let place = [
+            "owner TEXT NOT NULL", "zone TEXT NOT NULL", "name TEXT NOT NULL", "ordinal BIGINT NOT NULL",
+        ]
+        let key = dialect.projectionKey
+        // A number of its own comes first, as it always did; constraints come last.
+        let all = key.dropLast() + place + columns + key.suffix(1)
         var statements = ["CREATE TABLE \(name) (\(all.joined(separator: ", ")))"]
         for column in projection.columns where column.isIndexed {
             statements.append(

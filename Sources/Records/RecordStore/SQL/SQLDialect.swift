@@ -25,11 +25,13 @@ public enum SQLDialect: String, Hashable, Sendable {
         }
     }
 
-    /// The column that numbers the rows of a table.
-    var numberingColumn: String {
-        switch self {
-        case .sqlite: "row INTEGER PRIMARY KEY"
-        case .postgresql: "row BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
+    /// What names a row of a projection. SQLite's text index wants a number besides; in PostgreSQL every key begins with the
+    /// owner, so that rows can be spread over machines by it.
+    var projectionKey: [String] {
+        let key = "(owner, zone, name, ordinal)"
+        return switch self {
+        case .sqlite: ["row INTEGER PRIMARY KEY", "UNIQUE \(key)"]
+        case .postgresql: ["PRIMARY KEY \(key)"]
         }
     }
 
