@@ -1,7 +1,11 @@
 import CloudAPI
 import CloudKitWeb
+import Foundation
 import HTTPServer
 import RecordConformance
+import RecordStore
+import RecordStoreSQLite
+import Records
 import Testing
 
 @Suite struct ClientConformanceTests {
@@ -15,10 +19,17 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `a client of a live server keeps the promises of a record database`(
+    func `a client of a live server over SQLite keeps the promises of a record database`(
         _ promise: ConformanceCase
     ) async throws {
-        let live = try LiveCloud()
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try RecordStore(
+            database: SQLiteDatabase(path: folder.appending(path: "cloud.sqlite").path),
+            schema: RecordConformance.schema(), projections: RecordConformance.projections,
+            limits: RecordConformance.limits)
+        let live = try LiveCloud(home: store)
         do {
             try await promise.run(on: ClientHome(host: "http://cloud.test", transport: live))
         } catch {
@@ -35,8 +46,8 @@ struct LiveCloud: HTTPTransport {
     let fixture: CloudFixture
     let server: Server
 
-    init() throws {
-        fixture = try CloudFixture()
+    init(home: any RecordHome) throws {
+        fixture = try CloudFixture(home: home)
         var router = Router()
         CloudRoutes(fixture.service).add(to: &router)
         server = try Server(router: router, configuration: Server.Configuration(port: 0))

@@ -13,12 +13,16 @@ struct CloudFixture {
     static let container = "iCloud.com.example.App"
     let service: CloudService
     let credentials = FixedCredentials()
-    let store: InMemoryRecordStore
+    let store: any RecordHome
 
-    init(publicURL: String = "http://cloud.test", patience: Double = 5) throws {
-        store = try InMemoryRecordStore(
-            schema: RecordConformance.schema(), projections: RecordConformance.projections,
-            limits: RecordConformance.limits)
+    init(
+        publicURL: String = "http://cloud.test", patience: Double = 5, home: (any RecordHome)? = nil
+    ) throws {
+        store =
+            try home
+            ?? InMemoryRecordStore(
+                schema: RecordConformance.schema(), projections: RecordConformance.projections,
+                limits: RecordConformance.limits)
         var configuration = CloudService.Configuration(
             container: Self.container, publicURL: publicURL, schema: try RecordConformance.schema(),
             secret: [UInt8](repeating: 7, count: 32))

@@ -1,0 +1,223 @@
+"""`businesscard serve` as a whole: the pages and the cloud are one set of records, and nobody reaches what is not theirs."""
+
+import base64
+import concurrent.futures
+import itertools
+import json
+import re
+import threading
+
+import pytest
+import requests
+
+from test_transport import signed
+
+CARDS = {"zoneName": "BusinessCards"}
+NAMES = itertools.count()
+
+
+class Browser:
+    """A signed-in person at the pages, without a browser's drawing."""
+
+    def __init__(self, served, user="owner"):
+        self.base, self.session = served.base, requests.Session()
+        assert self.session.get(served.server.run("user", "link", user).stdout.strip()).url.endswith("/cards")
+
+    def send(self, path, **fields):
+        csrf = re.search(r'name="csrf" value="([^"]+)"', self.session.get(self.base + "/cards/new").text).group(1)
+        return self.session.post(self.base + path, data={"csrf": csrf, **fields})
+
+
+def changes(served, token=None, by="webAuthToken"):
+    records, more = [], True
+    while more:
+        page = served.ask("changes/zone", {"zones": [{"zoneID": CARDS, "syncToken": token}]}, token=by).json()["zones"][0]
+        assert "serverErrorCode" not in page, page
+        records += page["records"]
+        token, more = page["syncToken"], page["moreComing"]
+    return records, token
+
+
+def test_an_edit_in_the_browser_is_in_the_feed_and_wakes_the_courier(served):
+    browser = Browser(served)
+    _, token = changes(served)
+    device = requests.post(
+        f"{served.base}/device/1/{served.container}/production/tokens/create", json={"apnsEnvironment": "production"},
+        params={"ckAPIToken": served.apiToken, "ckWebAuthToken": served.webAuthToken}).json()
+    served.ask("subscriptions/modify", {"operations": [{"operationType": "create", "subscription": {
+        "subscriptionID": "cards", "subscriptionType": "zone", "zoneID": CARDS}}]})
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        waiting = pool.submit(requests.get, device["webcourierURL"], timeout=60)
+        assert browser.send("/cards", givenName="Ada", familyName="Example").ok
+        notice = waiting.result().json()
+    assert notice["ck"]["fet"] == {"sid": "cards", "zid": "BusinessCards"}
+    records, _ = changes(served, token)
+    card, = [record for record in records if record["recordType"] == "Card"]
+    assert card["fields"]["givenName"] == {"value": "Ada", "type": "STRING", "isEncrypted": True}
+
+
+def test_an_edit_through_the_cloud_is_on_the_page(served):
+    browser = Browser(served)
+    browser.send("/cards", givenName="Grace", familyName="Before")
+    records, _ = changes(served)
+    card = [record for record in records if record["recordType"] == "Card" and not record["deleted"]
+            and record["fields"]["givenName"]["value"] == "Grace"][-1]
+    answer = served.ask("records/modify", {"zoneID": CARDS, "operations": [{"operationType": "update", "record": {
+        "recordName": card["recordName"], "recordType": "Card", "recordChangeTag": card["recordChangeTag"],
+        "fields": {"familyName": {"value": "After", "type": "STRING", "isEncrypted": True}}}}]})
+    assert answer.json()["records"][0]["fields"]["familyName"]["value"] == "After"
+    page = browser.session.get(served.base + "/cards").text
+    assert "Grace After" in page and "Grace Before" not in page
+
+
+def shared(served, **more):
+    name = "1cloud" + str(next(NAMES)).rjust(16, "0")
+    vcard = base64.b64encode(b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Robot\r\nN:Robot;;;;\r\nEND:VCARD\r\n").decode()
+    return name, {"recordName": name, "recordType": "SharedCard", "fields": {
+        "vCardData": {"value": vcard, "type": "BYTES"}, "revision": {"value": 1}, "createdAt": {"value": 1796000000000, "type": "TIMESTAMP"},
+        **more}}
+
+
+def test_a_card_that_an_app_shares_has_a_page(served):
+    name, record = shared(served)
+    made = served.ask("records/modify", {"operations": [{"operationType": "create", "record": record}]}, database="public")
+    assert "serverErrorCode" not in made.json()["records"][0], made.text
+    assert "Robot" in requests.get(f"{served.base}/c/{name}").text
+    served.ask("records/modify", {"operations": [{"operationType": "forceDelete", "record": {"recordName": name}}]}, database="public")
+    assert requests.get(f"{served.base}/c/{name}").status_code == 410
+
+
+def test_a_server_to_server_key_shares_reads_and_conflicts(served):
+    name, record = shared(served)
+
+    def ask(operation, body):
+        return signed(served, operation, json.dumps(body).encode()).json()["records"][0]
+
+    made = ask("records/modify", {"operations": [{"operationType": "create", "record": record}]})
+    assert made["created"]["userRecordName"].startswith("_key-")
+    assert ask("records/lookup", {"records": [{"recordName": name}]})["recordChangeTag"] == made["recordChangeTag"]
+    stale = ask("records/modify", {"operations": [{"operationType": "update", "record": {**record, "recordChangeTag": "old"}}]})
+    assert stale["serverErrorCode"] == "CONFLICT" and stale["serverRecord"]["recordChangeTag"] == made["recordChangeTag"]
+    # Nobody else may change it, signed in or not.
+    for token in ["webAuthToken", "otherWebAuthToken"]:
+        for operation in ["forceUpdate", "forceReplace", "forceDelete"]:
+            answer = served.ask("records/modify", {"operations": [{"operationType": operation, "record": record}]}, database="public", token=token)
+            assert answer.json()["records"][0]["serverErrorCode"] == "ACCESS_DENIED"
+    answer = served.ask("records/modify", {"operations": [{"operationType": "forceDelete", "record": record}]}, database="public", token=None)
+    assert answer.status_code in [200, 421]
+    assert requests.get(f"{served.base}/c/{name}").status_code == 200
+
+
+def test_shared_cards_cannot_be_listed(served):
+    for query in [
+            {"recordType": "SharedCard"},
+            {"recordType": "SharedCard", "filterBy": [{"comparator": "BEGINS_WITH", "systemFieldName": "recordName", "fieldValue": {"value": "c"}}]},
+            {"recordType": "SharedCard", "filterBy": [{"comparator": "EQUALS", "fieldName": "revision", "fieldValue": {"value": 1}}]},
+            {"recordType": "SharedCard", "sortBy": [{"systemFieldName": "createdTimestamp"}]},
+            {"recordType": "Users"}]:
+        for token in [None, "webAuthToken"]:
+            answer = served.ask("records/query", {"query": query, "zoneWide": True}, database="public", token=token)
+            assert answer.status_code in [400, 403], answer.text
+            assert "records" not in answer.json()
+
+
+@pytest.fixture(scope="module")
+def secret(served):
+    """A card of the owner's with a photo and a contact, which a stranger is after."""
+    token = served.ask("assets/upload", {"zoneID": CARDS, "tokens": [
+        {"recordName": "secret-card", "recordType": "Card", "fieldName": "photo"}]}).json()["tokens"][0]
+    photo = requests.post(token["url"], data=b"a photo that nobody else may see" * 40).json()["singleFile"]
+    made = served.ask("records/modify", {"zoneID": CARDS, "operations": [
+        {"operationType": "create", "record": {"recordName": "secret-card", "recordType": "Card", "fields": {
+            "givenName": {"value": "Sécret", "type": "STRING", "isEncrypted": True}, "photo": {"value": photo, "type": "ASSETID"}}}},
+        {"operationType": "create", "record": {"recordName": "secret-contact", "recordType": "Contact", "fields": {
+            "notes": {"value": "whispered", "type": "STRING", "isEncrypted": True}}}}]}).json()["records"]
+    assert all("serverErrorCode" not in record for record in made), made
+    return made[0]
+
+
+def attempts(zone, name, record):
+    """Every verb, batch and sync path at somebody else's records, or at ones that never were."""
+    lookup = {"zoneID": zone, "records": [{"recordName": name}]}
+    yield "records/lookup", lookup
+    for operation in ["update", "forceUpdate", "replace", "forceReplace", "delete", "forceDelete"]:
+        changed = {"recordName": name, "recordType": "Card", "recordChangeTag": record["recordChangeTag"], "fields": {}}
+        for atomic in [True, False]:
+            yield "records/modify", {"zoneID": zone, "atomic": atomic, "operations": [
+                {"operationType": operation, "record": changed}, {"operationType": "forceUpdate", "record": {
+                    "recordName": name + "2", "recordType": "Card", "fields": {}}}]}
+    yield "records/query", {"zoneID": zone, "query": {"recordType": "Card"}}
+    yield "records/changes", {"zoneID": zone}
+    yield "changes/zone", {"zones": [{"zoneID": zone}]}
+    yield "zones/lookup", {"zones": [zone]}
+    yield "zones/modify", {"operations": [{"operationType": "delete", "zone": {"zoneID": zone}}]}
+    yield "assets/upload", {"zoneID": zone, "tokens": [{"recordName": name, "recordType": "Card", "fieldName": "photo"}]}
+    yield "assets/rereference", {"zoneID": zone, "assets": [{"recordName": name, "fieldName": "photo"}]}
+    yield "subscriptions/modify", {"operations": [{"operationType": "create", "subscription": {
+        "subscriptionID": "spy", "subscriptionType": "zone", "zoneID": zone}}]}
+
+
+def plain(answer, *words):
+    """An answer without what differs from request to request, and without the names that were asked for."""
+    text = re.sub(r'"uuid":"[^"]*"|/cloud/upload/[^"]*', "", answer.text)
+    for word in words:
+        text = text.replace(word, "NAME")
+    return answer.status_code, text
+
+
+def test_a_stranger_learns_nothing_and_changes_nothing(served, secret):
+    owner = secret["zoneID"]["ownerRecordName"]
+    before, token = changes(served)
+    theirs = {**CARDS, "ownerRecordName": owner}
+    never = {"zoneName": "BusinessCards", "ownerRecordName": "N" * len(owner)}
+    for (operation, real), (_, made_up) in zip(
+            attempts(theirs, "secret-card", secret), attempts(never, "never-a-card", secret)):
+        first, second = [served.ask(operation, body, token="otherWebAuthToken") for body in [real, made_up]]
+        assert plain(first, "secret-card", owner) == plain(second, "never-a-card", never["ownerRecordName"]), operation
+        assert "crets" not in first.text and "whispered" not in first.text
+    after, _ = changes(served, token)
+    assert after == [], "nothing changed"
+    assert "secret-card" not in json.dumps(changes(served, by="otherWebAuthToken")[0])
+    # In one's own zone the same name is free: names of others are no obstacle that tells of them.
+    own = served.ask("records/lookup", {"zoneID": CARDS, "records": [{"recordName": "secret-card"}]}, token="otherWebAuthToken")
+    assert own.json()["records"][0]["serverErrorCode"] == "NOT_FOUND"
+    for database, way in itertools.product(["public", "shared"], ["otherWebAuthToken", None]):
+        answer = served.ask("records/lookup", {"records": [{"recordName": "secret-card"}]}, database=database, token=way)
+        assert "whispered" not in answer.text and "photo" not in answer.text
+    for database in ["private", "public"]:
+        answer = signed(served, "records/lookup", json.dumps({"records": [{"recordName": "secret-card"}]}).encode(), database=database)
+        assert answer.status_code == 401 or answer.json()["records"][0]["serverErrorCode"] == "NOT_FOUND"
+
+
+def test_a_strangers_token_from_another_feed_opens_nothing(served, secret):
+    _, token = changes(served)
+    page = served.ask("changes/zone", {"zones": [{"zoneID": CARDS, "syncToken": token}]}, token="otherWebAuthToken").json()["zones"][0]
+    assert page["serverErrorCode"] == "CHANGE_TOKEN_EXPIRED"
+    token = served.ask("changes/database", {}).json()["syncToken"]
+    answer = served.ask("changes/database", {"syncToken": token}, token="otherWebAuthToken")
+    assert answer.json().get("serverErrorCode") == "CHANGE_TOKEN_EXPIRED"
+
+
+def test_a_photo_cannot_be_attached_by_its_checksum_alone(served, secret):
+    found = served.ask("records/lookup", {"zoneID": CARDS, "records": [{"recordName": "secret-card"}]}).json()["records"][0]
+    photo = found["fields"]["photo"]["value"]
+    assert requests.get(photo["downloadURL"].replace("${f}", "a.jpg")).content.startswith(b"a photo")
+    stolen = {"fileChecksum": photo["fileChecksum"], "size": photo["size"]}
+    answer = served.ask("records/modify", {"zoneID": CARDS, "operations": [{"operationType": "forceUpdate", "record": {
+        "recordName": "thief", "recordType": "Card", "fields": {"photo": {"value": stolen, "type": "ASSETID"}}}}]}, token="otherWebAuthToken")
+    assert answer.json()["records"][0]["serverErrorCode"] == "BAD_REQUEST"
+    name, record = shared(served, photo={"value": stolen, "type": "ASSETID"})
+    for way in ["webAuthToken", "otherWebAuthToken"]:
+        answer = served.ask("records/modify", {"operations": [{"operationType": "create", "record": record}]}, database="public", token=way)
+        assert answer.json()["records"][0]["serverErrorCode"] == "BAD_REQUEST"
+
+
+def test_everybodys_session_ends_with_everything_that_it_opened(served):
+    """Last: the other person signs out everywhere, which ends apps too."""
+    browser = Browser(served, "bob")
+    assert served.ask("zones/list", token="otherWebAuthToken").status_code == 200
+    page = browser.session.get(served.base + "/settings").text
+    csrf = re.search(r'name="csrf" value="([^"]+)"', page).group(1)
+    browser.session.post(served.base + "/settings/sign-out-everywhere", data={"csrf": csrf})
+    assert served.ask("zones/list", token="otherWebAuthToken").status_code == 421
+    assert served.ask("zones/list").status_code == 200
