@@ -95,6 +95,14 @@ let package = Package(
             resources: [.embedInCode("businesscard.ckdb")]),
         tests(of: "CardBook", also: ["CardModel", "Records", "VCard", "RecordStore", "RecordStoreSQLite"]),
 
+        module("Sync", on: "UseCases", imports: ["Records"]),
+        .target(
+            name: "SyncSimulation", dependencies: ["Records", "Sync"], path: "Tests/SyncSimulation",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "sync-laws", dependencies: ["SyncSimulation"], path: "Tests/Programs/sync-laws",
+            swiftSettings: strict),
+
         // Services
         module("Accounts", on: "Services", imports: ["Crypto", "RecordStore"]),
         module("Crypto", on: "Services", imports: ["COpenSSL"]),

@@ -49,6 +49,24 @@ extension RecordStore {
                 CREATE TABLE projections (
                     name TEXT NOT NULL PRIMARY KEY, version BIGINT NOT NULL, declaration TEXT NOT NULL)
                 """,
-            ])
+            ]),
+        Migration(
+            component: "records", number: 2,
+            [
+                """
+                CREATE TABLE replicas (
+                    owner TEXT NOT NULL, zone TEXT NOT NULL, state BYTEA NOT NULL, PRIMARY KEY (owner, zone))
+                """,
+                """
+                CREATE TABLE replica_entries (
+                    owner TEXT NOT NULL, zone TEXT NOT NULL, name TEXT NOT NULL, status BIGINT NOT NULL,
+                    edit BIGINT NOT NULL, generation BIGINT NOT NULL, detail BYTEA NOT NULL,
+                    PRIMARY KEY (owner, zone, name))
+                """,
+                """
+                CREATE INDEX replica_entries_by_status ON replica_entries (owner, zone, status, edit)
+                    WHERE status <> 0
+                """,
+            ]),
     ]
 }

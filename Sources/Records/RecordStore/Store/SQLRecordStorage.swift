@@ -7,6 +7,8 @@ struct SQLRecordStorage {
     let tables: [ProjectionTable]
     /// Whether rows that are read are about to be written.
     var isWriting = false
+    /// Whether what is written came from the database that the owner's is kept in step with.
+    var isReplicating = false
 
     var ownerValue: SQLValue { .text(owner) }
     private var holding: String { isWriting ? connection.dialect.holdingRow : "" }
@@ -46,6 +48,7 @@ extension SQLRecordStorage: RecordStorage {
                 .text(record.created?.by), .integer(record.modified?.at ?? 0), .text(record.modified?.by),
                 .bytes(FieldCoding.encode(record.fields)),
             ])
+        try noteEdit(of: record.id, sequence: sequence)
         try removeDerived(from: record)
         for digest in record.assetDigests.sorted() {
             try connection.execute(
@@ -79,6 +82,7 @@ extension SQLRecordStorage: RecordStorage {
                 .integer(sequence), .integer(stamp.at), .text(stamp.by), .bytes(FieldCoding.encode([:])),
                 ownerValue, .text(record.id.zone.name), .text(record.id.name),
             ])
+        try noteEdit(of: record.id, sequence: sequence)
         try removeDerived(from: record)
     }
 

@@ -65,7 +65,7 @@ extension FieldValue.Value {
     }
 
     /// About how many bytes it takes; assets count as nothing.
-    var byteCount: Int {
+    package var byteCount: Int {
         switch self {
         case .string(let text): text.utf8.count
         case .bytes(let bytes): bytes.count

@@ -1,11 +1,11 @@
 /// The rows of one owner in memory; a value, so that a failed transaction is undone by forgetting the copy.
-struct InMemoryStorage {
-    struct StoredAsset {
+package struct InMemoryStorage: Sendable {
+    struct StoredAsset: Sendable {
         var bytes: [UInt8]
         var uploadedAt: Int64
     }
 
-    struct StoredZone {
+    struct StoredZone: Sendable {
         var state: ZoneState
         var databaseSequence: Int64
         var isDeleted: Bool
@@ -19,12 +19,15 @@ struct InMemoryStorage {
     var sources: [RecordID: [RecordID: Reference.Action]] = [:]
     var assets: [SHA256Digest: StoredAsset] = [:]
     var rows: [String: [RecordID: [ProjectionRow]]] = [:]
+    var replicas: [Zone: ReplicaState] = [:]
+    var entries: [RecordID: ReplicaEntry] = [:]
+    package var isReplicating = false
 
-    init(projections: [Projection]) {
+    package init(projections: [Projection]) {
         self.projections = projections
     }
 
-    mutating func store(_ bytes: [UInt8], as digest: SHA256Digest, at time: Int64) {
+    package mutating func store(_ bytes: [UInt8], as digest: SHA256Digest, at time: Int64) {
         assets[digest] = StoredAsset(bytes: bytes, uploadedAt: time)
     }
 
@@ -43,21 +46,21 @@ struct InMemoryStorage {
 }
 
 extension InMemoryStorage: RecordStorage {
-    func zone(_ zone: Zone) -> ZoneState? {
+    package func zone(_ zone: Zone) -> ZoneState? {
         storedZones[zone].flatMap { $0.isDeleted ? nil : $0.state }
     }
 
-    func zoneForWriting(_ zone: Zone) -> ZoneState? { self.zone(zone) }
+    package func zoneForWriting(_ zone: Zone) -> ZoneState? { self.zone(zone) }
 
-    func zones() -> [Zone] { storedZones.filter { !$0.value.isDeleted }.map(\.key) }
+    package func zones() -> [Zone] { storedZones.filter { !$0.value.isDeleted }.map(\.key) }
 
-    mutating func makeZone(_ zone: Zone, incarnation: String) {
+    package mutating func makeZone(_ zone: Zone, incarnation: String) {
         database.sequence += 1
         let state = ZoneState(incarnation: incarnation, sequence: storedZones[zone]?.state.sequence ?? 0)
         storedZones[zone] = StoredZone(state: state, databaseSequence: database.sequence, isDeleted: false)
     }
 
-    mutating func removeZone(_ zone: Zone) {
+    package mutating func removeZone(_ zone: Zone) {
         for record in (records[zone] ?? [:]).values where !record.isDeleted {
             removeDerived(from: record.record)
         }
@@ -67,16 +70,17 @@ extension InMemoryStorage: RecordStorage {
         storedZones[zone]?.isDeleted = true
     }
 
-    mutating func finishWriting(_ zone: Zone, sequence: Int64) {
+    package mutating func finishWriting(_ zone: Zone, sequence: Int64) {
         database.sequence += 1
         storedZones[zone]?.state.sequence = sequence
         storedZones[zone]?.databaseSequence = database.sequence
     }
 
-    func record(_ id: RecordID) -> StoredRecord? { records[id.zone]?[id.name] }
+    package func record(_ id: RecordID) -> StoredRecord? { records[id.zone]?[id.name] }
 
-    mutating func put(_ record: Record, sequence: Int64) {
+    package mutating func put(_ record: Record, sequence: Int64) {
         if let old = self.record(record.id), !old.isDeleted { removeDerived(from: old.record) }
+        noteEdit(of: record.id, sequence: sequence)
         records[record.id.zone, default: [:]][record.id.name] =
             StoredRecord(record: record, sequence: sequence, isDeleted: false)
         for reference in record.fields.values.flatMap(\.value.references) where reference.action != .none {
@@ -91,8 +95,9 @@ extension InMemoryStorage: RecordStorage {
         }
     }
 
-    mutating func bury(_ record: Record, at stamp: Record.Stamp, sequence: Int64) {
+    package mutating func bury(_ record: Record, at stamp: Record.Stamp, sequence: Int64) {
         removeDerived(from: record)
+        noteEdit(of: record.id, sequence: sequence)
         var tombstone = Record(id: record.id, type: record.type)
         tombstone.created = record.created
         tombstone.modified = stamp
@@ -107,13 +112,13 @@ extension InMemoryStorage: RecordStorage {
         for projection in projections { rows[projection.name]?[record.id] = nil }
     }
 
-    func sources(of target: RecordID) -> [(id: RecordID, action: Reference.Action)] {
+    package func sources(of target: RecordID) -> [(id: RecordID, action: Reference.Action)] {
         (sources[target] ?? [:]).sorted { $0.key < $1.key }.map { (id: $0.key, action: $0.value) }
     }
 
-    func holds(_ digest: SHA256Digest) -> Bool { assets[digest] != nil }
+    package func holds(_ digest: SHA256Digest) -> Bool { assets[digest] != nil }
 
-    func visitRecords(
+    package func visitRecords(
         ofType type: String, in zone: Zone?, after place: CreationPlace?, _ visit: (Record) throws -> Bool
     ) throws {
         let candidates = zone.map { records[$0].map { [$0] } ?? [] } ?? Array(records.values)
@@ -126,18 +131,25 @@ extension InMemoryStorage: RecordStorage {
         }
     }
 
-    func changes(in zone: Zone, after sequence: Int64, limit: Int) -> [StoredChange] {
+    package func changes(in zone: Zone, after sequence: Int64, limit: Int) -> [StoredChange] {
         let found = (records[zone] ?? [:]).values.filter { $0.sequence > sequence }
         return Array(found.sorted { $0.sequence < $1.sequence }.prefix(limit))
     }
 
-    func databaseState() -> ZoneState { database }
+    package func databaseState() -> ZoneState { database }
 
-    func zoneChanges(after sequence: Int64, limit: Int) -> [StoredZoneChange] {
+    package func zoneChanges(after sequence: Int64, limit: Int) -> [StoredZoneChange] {
         let found = storedZones.filter { $0.value.databaseSequence > sequence && $0.key != .default }
             .sorted { $0.value.databaseSequence < $1.value.databaseSequence }
         return found.prefix(limit).map {
             StoredZoneChange(zone: $0.key, sequence: $0.value.databaseSequence, isDeleted: $0.value.isDeleted)
         }
+    }
+}
+
+extension InMemoryStorage {
+    /// Makes all tokens of the zone worthless, without touching its records.
+    package mutating func renameZone(_ zone: Zone, incarnation: String) {
+        storedZones[zone]?.state.incarnation = incarnation
     }
 }

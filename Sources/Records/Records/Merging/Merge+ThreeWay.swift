@@ -2,24 +2,35 @@
 ///
 /// Field by field: an edit of one side is taken, equal edits are no conflict, lists are joined as sets, and of two
 /// different edits the one of the record that was modified later is kept and the other returned. An edited record
-/// beats a deleted one (`nil`). Where the times are equal the bytes decide, so that all devices decide alike.
+/// beats a deleted one (`nil`). Where `rules` say how a field is joined, that is done instead. Where the times are
+/// equal the bytes decide, so that all devices decide alike.
 /// Identity, tag and stamps of the merged record are those of `remote` where there is one.
-public func merge(base: Record?, local: Record?, remote: Record?) -> Merge {
+public func merge(base: Record?, local: Record?, remote: Record?, rules: MergeRules = .none) -> Merge {
     guard let local, let remote else {
         guard let survivor = local ?? remote else { return Merge(merged: nil, conflicts: []) }
         // A side that did not touch what the other deleted agrees with the deletion.
-        if let base, base.fields == survivor.fields { return Merge(merged: nil, conflicts: []) }
+        if let base, !rules.isEdited(survivor, since: base) { return Merge(merged: nil, conflicts: []) }
         return Merge(merged: survivor, conflicts: [])
+    }
+    let times = (local: rules.editTime(of: local), remote: rules.editTime(of: remote))
+    if rules.lastWriterWins.contains(remote.type) {
+        return takingWhole(base: base, local: local, remote: remote, times)
     }
     var merged = remote
     var conflicts: [Merge.Conflict] = []
     let names = Set(local.fields.keys).union(remote.fields.keys).union(base?.fields.keys ?? [:].keys)
     for name in names.sorted() {
         let sides = FieldSides(base: base?[name], local: local[name], remote: remote[name])
-        if let value = sides.agreement {
-            merged[name] = value.value
+        let rule = rules.rule(for: name, of: remote.type)
+        if rule == .sum, base != nil, sides.areBothEdited, let joined = sides.joined(by: .sum) {
+            // Two that counted to the same number counted twice.
+            merged[name] = joined
+        } else if let agreement = sides.agreement {
+            merged[name] = agreement.value
+        } else if let joined = sides.joined(by: rule == .sum && base == nil ? .greatest : rule) {
+            merged[name] = joined
         } else {
-            let winner = sides.winner(localAt: local.modified?.at, remoteAt: remote.modified?.at)
+            let winner = sides.winner(localAt: times.local, remoteAt: times.remote)
             merged[name] = winner == .local ? sides.local : sides.remote
             conflicts.append(
                 Merge.Conflict(
@@ -27,7 +38,45 @@ public func merge(base: Record?, local: Record?, remote: Record?) -> Merge {
                     lost: winner == .local ? sides.remote : sides.local, winner: winner))
         }
     }
+    takeOutOfTrash(&merged, base: base, local: local, remote: remote, rules)
     return Merge(merged: merged, conflicts: conflicts)
+}
+
+/// The version that was edited later; on equal times the bytes decide.
+private func takingWhole(
+    base: Record?, local: Record, remote: Record, _ times: (local: Int64, remote: Int64)
+) -> Merge {
+    var merged = remote
+    if remote.fields == base?.fields {
+        merged.fields = local.fields
+    } else if local.fields != base?.fields {
+        let mine = FieldCoding.encode(local.fields)
+        let theirs = FieldCoding.encode(remote.fields)
+        let isLater =
+            times.local == times.remote
+            ? theirs.lexicographicallyPrecedes(mine) : times.local > times.remote
+        if isLater { merged.fields = local.fields }
+    }
+    return Merge(merged: merged, conflicts: [])
+}
+
+/// Drops the mark that the record is in the trash where one side set it and the other edited something else.
+private func takeOutOfTrash(
+    _ merged: inout Record, base: Record?, local: Record, remote: Record, _ rules: MergeRules
+) {
+    guard let base else { return }
+    for (name, rule) in rules.fields[remote.type] ?? [:] where rule == .trash && base[name] == nil {
+        func isEdited(_ record: Record) -> Bool {
+            var record = record
+            record[name] = nil
+            return rules.isEdited(record, since: base)
+        }
+        let isMineEdited = local[name] == nil && isEdited(local)
+        let isTheirsEdited = remote[name] == nil && isEdited(remote)
+        if (remote[name] != nil && isMineEdited) || (local[name] != nil && isTheirsEdited) {
+            merged[name] = nil
+        }
+    }
 }
 
 /// The three versions of one field.
@@ -41,14 +90,19 @@ private struct FieldSides {
     var local: FieldValue?
     var remote: FieldValue?
 
+    var areBothEdited: Bool { local != base && remote != base }
+
+    func joined(by rule: MergeRules.Rule?) -> FieldValue? {
+        rule?.joined(base: base, local: local, remote: remote)
+    }
+
     var agreement: Agreement? {
         if local == remote || remote == base { return Agreement(value: local) }
         if local == base { return Agreement(value: remote) }
         return joinedLists.map { Agreement(value: $0) }
     }
 
-    func winner(localAt: Int64?, remoteAt: Int64?) -> Merge.Conflict.Side {
-        let (localAt, remoteAt) = (localAt ?? .min, remoteAt ?? .min)
+    func winner(localAt: Int64, remoteAt: Int64) -> Merge.Conflict.Side {
         if localAt != remoteAt { return localAt > remoteAt ? .local : .remote }
         // A value beats its absence, and otherwise the bytes decide: the same choice on every device.
         let (mine, theirs) = (bytes(of: local), bytes(of: remote))

@@ -1,0 +1,208 @@
+import Records
+
+/// Versions of records that came from the other side, and where in its feed they end.
+struct SyncPage: Hashable, Sendable {
+    var changed: [Record]
+    var deleted: [RecordID]
+    /// The place behind the page; `nil` when it is no part of the feed.
+    var token: ChangeToken?
+    var moreComing: Bool
+    /// Records of which an asset could not be had.
+    var incomplete: Set<RecordID> = []
+}
+
+extension SyncMachine {
+    mutating func begin(_ account: String, _ database: any ReplicaDatabase) throws {
+        let known = try database.replicate(configuration.zone) { replica -> String? in
+            guard var state = try replica.state() else { return account }
+            if let known = state.account { return known }
+            state.account = account
+            try replica.setState(state)
+            return account
+        }
+        guard let known, known != account else {
+            phase = .fetching(isBrief: false)
+            return
+        }
+        let error = RecordError(
+            .authenticationFailed, "Somebody else is signed in: \(account), not \(known).")
+        try halt(.accountChanged(from: known, to: account), error, database)
+    }
+
+    mutating func take(
+        _ page: ZoneChanges, isBrief: Bool, _ database: any ReplicaDatabase, now: Int64
+    ) throws {
+        if isBrief {
+            let isKnown = try database.readReplica(configuration.zone) { replica in
+                try page.changed.allSatisfy { record in
+                    try record.id == identityID
+                        || replica.entry(record.id)?.base?.changeTag == record.changeTag
+                } && page.deleted.allSatisfy { try replica.entry($0.id)?.base == nil }
+            }
+            guard isKnown else {
+                phase = .fetching(isBrief: false)
+                return
+            }
+        }
+        let known = try database.readReplica(configuration.zone) { try $0.state()?.token }
+        try take(
+            SyncPage(
+                changed: isBrief ? [] : page.changed, deleted: isBrief ? [] : page.deleted.map(\.id),
+                // A feed that does not move on is at its end, whatever it says.
+                token: page.token, moreComing: page.moreComing && page.token != known),
+            isBrief: isBrief, database, now: now)
+    }
+
+    private mutating func take(
+        _ page: SyncPage, isBrief: Bool = false, _ database: any ReplicaDatabase, now: Int64
+    ) throws {
+        let missing = try database.readReplica(configuration.zone) { replica in
+            try page.changed.filter { record in
+                guard let entry = try replica.entry(record.id), let base = entry.base else { return true }
+                return base.changeTag != record.changeTag || entry.lacksAsset
+            }.flatMap { try integrator.missingAssets(of: $0, replica) }
+        }
+        if missing.isEmpty {
+            try apply(page, isBrief: isBrief, database, now: now)
+        } else {
+            phase = .downloading(page, missing)
+        }
+    }
+
+    /// As many assets as may be held at once.
+    func firstGroup(of assets: [Asset]) -> [Asset] {
+        var bytes: Int64 = 0
+        let group = assets.prefix { asset in
+            bytes += asset.size
+            return bytes <= configuration.assetBytesAtOnce
+        }
+        return Array(group.isEmpty ? assets.prefix(1) : group.prefix(64))
+    }
+
+    mutating func keep(
+        _ contents: [Result<[UInt8], RecordError>], of assets: [Asset], for page: SyncPage,
+        _ database: any ReplicaDatabase, now: Int64
+    ) throws {
+        let asked = firstGroup(of: assets)
+        var page = page
+        var refused: Set<SHA256Digest> = []
+        var interruption: RecordError?
+        try database.replicate(configuration.zone) { replica in
+            for (asset, content) in zip(asked, contents) {
+                switch content {
+                case .success(let bytes) where SHA256Digest(hashing: bytes) == asset.digest:
+                    try replica.storage.keepAsset(bytes, digest: asset.digest, at: now)
+                case .success: refused.insert(asset.digest)
+                case .failure(let error):
+                    switch SyncDisposition(error.code) {
+                    case .retry, .recreateZone, .refetch, .signIn: interruption = error
+                    case .rebase, .gone, .split, .park, .pause: refused.insert(asset.digest)
+                    }
+                }
+            }
+        }
+        if let interruption {
+            phase = .fetching(isBrief: false)
+            return try fail(interruption, database, now: now)
+        }
+        // One photo that cannot be had does not keep the rest away.
+        page.leaveOut(refused)
+        let rest = assets.dropFirst(asked.count)
+        if rest.isEmpty {
+            try apply(page, database, now: now)
+        } else {
+            phase = .downloading(page, Array(rest))
+        }
+    }
+
+    private mutating func apply(
+        _ page: SyncPage, isBrief: Bool = false, _ database: any ReplicaDatabase, now: Int64
+    ) throws {
+        let isWalking = try database.replicate(configuration.zone) { replica in
+            for record in page.changed {
+                if record.id == identityID {
+                    try noteIdentity(record["value"]?.string, &replica)
+                } else {
+                    try integrator.integrate(
+                        record.id, record, lacksAsset: page.incomplete.contains(record.id), &replica, now: now
+                    )
+                }
+            }
+            for id in page.deleted where id != identityID {
+                try integrator.integrate(id, nil, &replica, now: now)
+            }
+            guard var state = try replica.state() else { return false }
+            if let token = page.token { state.token = token }
+            try replica.setState(state)
+            return state.isReconciling
+        }
+        if page.token == nil {
+            phase = .claiming
+        } else if page.moreComing {
+            phase = .fetching(isBrief: isBrief)
+        } else if isWalking {
+            try identifyZone(database, now: now)
+        } else {
+            phase = .claiming
+        }
+    }
+
+    /// Takes what a look at single records gave, as if it had come in the feed.
+    mutating func look(
+        _ results: [Result<Record, RecordError>], at ids: [RecordID], _ database: any ReplicaDatabase,
+        now: Int64
+    ) throws {
+        var page = SyncPage(changed: [], deleted: [], token: nil, moreComing: false)
+        for (id, result) in zip(ids, results) {
+            switch result {
+            case .success(let record): page.changed.append(record)
+            case .failure(let error):
+                guard SyncDisposition(error.code) == .gone else { return try fail(error, database, now: now) }
+                page.deleted.append(id)
+            }
+        }
+        try take(page, database, now: now)
+    }
+}
+
+extension SyncPage {
+    /// Takes assets out that cannot be had; their records come without them.
+    mutating func leaveOut(_ digests: Set<SHA256Digest>) {
+        guard !digests.isEmpty else { return }
+        for index in changed.indices where !changed[index].assetDigests.isDisjoint(with: digests) {
+            incomplete.insert(changed[index].id)
+            for (name, field) in changed[index].fields {
+                switch field.value {
+                case .asset(let asset) where digests.contains(asset.digest): changed[index][name] = nil
+                case .assetList(let assets) where assets.contains(where: { digests.contains($0.digest) }):
+                    changed[index][name] = nil
+                default: continue
+                }
+            }
+        }
+    }
+}
+
+extension Integrator {
+    /// The assets of the record that are not here, by digest.
+    func missingAssets(of record: Record, _ replica: Replica) throws -> [Asset] {
+        var missing: [SHA256Digest: Asset] = [:]
+        for asset in record.assets where try !replica.storage.holds(asset.digest) {
+            missing[asset.digest] = asset
+        }
+        return missing.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+extension Record {
+    /// All assets in all fields, by field.
+    var assets: [Asset] {
+        fields.sorted { $0.key < $1.key }.flatMap { field -> [Asset] in
+            switch field.value.value {
+            case .asset(let asset): [asset]
+            case .assetList(let assets): assets
+            default: []
+            }
+        }
+    }
+}

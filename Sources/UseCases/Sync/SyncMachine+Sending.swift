@@ -1,0 +1,128 @@
+import Records
+
+extension SyncMachine {
+    /// The next uploads of the batch with their bytes; `nil` when there are none left.
+    mutating func loadUploads(of batch: SyncBatch, _ database: any ReplicaDatabase) throws -> [SyncUpload]? {
+        let group = uploadGroup(of: batch)
+        let uploads = try database.readReplica(configuration.zone) { replica in
+            try group.compactMap { upload in
+                try replica.storage.assetContent(upload.asset.digest).map {
+                    SyncUpload(destination: upload.destination, bytes: $0)
+                }
+            }
+        }
+        return uploads.count == group.count && !group.isEmpty ? uploads : nil
+    }
+
+    private func uploadGroup(of batch: SyncBatch) -> ArraySlice<SyncBatch.Upload> {
+        batch.uploads.prefix(firstGroup(of: batch.uploads.map(\.asset)).count)
+    }
+
+    mutating func keep(
+        _ results: [Result<Asset, RecordError>], for batch: SyncBatch, _ database: any ReplicaDatabase,
+        now: Int64
+    ) throws {
+        let group = uploadGroup(of: batch)
+        var interruption: RecordError?
+        var refused: Set<RecordID> = []
+        try database.replicate(configuration.zone) { replica in
+            for (upload, result) in zip(group, results) {
+                let id = upload.destination.record
+                switch result {
+                case .success:
+                    guard var entry = try replica.entry(id) else { continue }
+                    entry.uploads.append(upload.asset.digest)
+                    try replica.setEntry(entry, for: id)
+                case .failure(let error):
+                    switch SyncDisposition(error.code) {
+                    case .split, .park, .rebase, .gone:
+                        refused.insert(id)
+                        try Self.park(id, error, &replica)
+                    case .retry, .recreateZone, .refetch, .pause, .signIn: interruption = error
+                    }
+                }
+            }
+        }
+        if let interruption { return try fail(interruption, database, now: now) }
+        var batch = batch
+        batch.uploads = batch.uploads.dropFirst(group.count).filter {
+            !refused.contains($0.destination.record)
+        }
+        batch.items.removeAll { refused.contains($0.id) }
+        phase =
+            batch.items.isEmpty ? .claiming : batch.uploads.isEmpty ? .pushing(batch) : .uploading(batch)
+    }
+}
+
+extension SyncMachine {
+    /// What became of a batch, record by record: one that is refused keeps none of the others back.
+    mutating func acknowledge(
+        _ outcomes: [Result<RecordOutcome, RecordError>], of batch: SyncBatch,
+        _ database: any ReplicaDatabase, now: Int64
+    ) throws {
+        let report = try database.replicate(configuration.zone) { replica in
+            var report = BatchReport(unclear: batch.unclear)
+            for (item, outcome) in zip(batch.items, outcomes) {
+                switch outcome {
+                case .success(let outcome):
+                    report.hasSuccess = true
+                    try integrator.integrate(
+                        item.id, outcome.record, arrived: item.claim, &replica, now: now)
+                case .failure(let error):
+                    try refuse(item, error, &report, &replica, now: now)
+                }
+            }
+            return report
+        }
+        if report.hasSuccess {
+            hasPushed = true
+            fruitless = 0
+            batchLimit = min(configuration.changesPerRequest, batchLimit * 2)
+        } else {
+            fruitless += 1
+        }
+        phase = report.unclear.isEmpty ? .claiming : .looking(Array(report.unclear.prefix(100)))
+        if let pause = report.pause { waitBeforeRetry(pause, now: now) }
+        if fruitless > 10 { waitBeforeRetry(nil, now: now) }
+        if let interruption = report.interruption {
+            phase = .claiming
+            try fail(interruption, database, now: now)
+        }
+    }
+
+    private func refuse(
+        _ item: SyncBatch.Item, _ error: RecordError, _ report: inout BatchReport, _ replica: inout Replica,
+        now: Int64
+    ) throws {
+        switch SyncDisposition(error.code) {
+        case .rebase:
+            if let present = error.serverRecord, try integrator.missingAssets(of: present, replica).isEmpty {
+                try integrator.integrate(item.id, present, &replica, now: now)
+            } else {
+                report.unclear.append(item.id)
+            }
+        case .gone:
+            try integrator.integrate(
+                item.id, nil, arrived: item.claim.kind == .deletion ? item.claim : nil, &replica, now: now)
+        case .retry:
+            guard var entry = try replica.entry(item.id) else { return }
+            entry.attempts += 1
+            try replica.setEntry(entry, for: item.id)
+            if entry.attempts >= configuration.attempts, error.retryAfter == nil {
+                try Self.park(item.id, error, &replica)
+            } else {
+                report.pause = max(report.pause ?? 0, error.retryAfter ?? configuration.firstPause)
+            }
+        case .split, .park: try Self.park(item.id, error, &replica)
+        case .recreateZone, .refetch, .pause, .signIn: report.interruption = error
+        }
+    }
+}
+
+/// What a batch came to.
+private struct BatchReport: Sendable {
+    var unclear: [RecordID]
+    var hasSuccess = false
+    var pause: Double?
+    var interruption: RecordError?
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SyncSimulation
+
+// Runs the laws of keeping in step over many seeds:
+//   sync-laws FIRST COUNT            every seed must hold
+//   sync-laws --trace SEED [BUG]     one seed, line by line
+//   sync-laws --bugs COUNT           each planted bug must be found within so many seeds
+
+let words = Array(CommandLine.arguments.dropFirst())
+
+func write(_ line: String) { print(line) }
+
+func runSeeds(from first: UInt64, count: UInt64) throws -> Int32 {
+    var counts: [String: Int] = [:]
+    var failures = 0
+    for seed in first..<(first + count) {
+        let report = try Simulation.run(seed: seed)
+        counts.merge(report.counts, uniquingKeysWith: +)
+        if let violation = report.violation {
+            failures += 1
+            write("seed \(seed): \(violation)")
+            if failures == 10 { break }
+        }
+    }
+    for (event, number) in counts.sorted(by: { $0.key < $1.key }) { write("\(event): \(number)") }
+    write(failures == 0 ? "\(count) seeds hold" : "\(failures) seeds fail; see sync-laws --trace SEED")
+    return failures == 0 ? 0 : 1
+}
+
+func runBugs(count: UInt64) throws -> Int32 {
+    var missed = 0
+    for bug in PlantedBug.allCases {
+        var found: (seed: UInt64, violation: String)?
+        for seed in 0..<count {
+            if let violation = try Simulation.run(seed: seed, bug: bug).violation {
+                found = (seed, violation)
+                break
+            }
+        }
+        if let found {
+            write("\(bug.rawValue): seed \(found.seed): \(found.violation)")
+        } else {
+            missed += 1
+            write("\(bug.rawValue): not found")
+        }
+    }
+    return missed == 0 ? 0 : 1
+}
+
+switch words.first {
+case "--trace":
+    guard words.count >= 2, let seed = UInt64(words[1]) else { exit(2) }
+    let bug = words.count > 2 ? PlantedBug(rawValue: words[2]) : nil
+    let report = try Simulation.run(seed: seed, bug: bug, isTracing: true)
+    for line in report.trace { write(line) }
+    write(report.violation ?? "all laws hold")
+    exit(report.violation == nil ? 0 : 1)
+case "--bugs":
+    exit(try runBugs(count: words.count > 1 ? UInt64(words[1]) ?? 1_000 : 1_000))
+default:
+    let numbers = words.compactMap { UInt64($0) }
+    guard numbers.count == 2 else {
+        write("sync-laws FIRST COUNT | --trace SEED [BUG] | --bugs COUNT")
+        exit(2)
+    }
+    exit(try runSeeds(from: numbers[0], count: numbers[1]))
+}
