@@ -49,14 +49,6 @@ struct DeviceStorage: ReplicaStorage, Sendable {
         inner.setReplicaEntry(entry, for: id)
     }
 
-    func replicaState(of zone: Zone) throws -> ReplicaState? {
-        var state = inner.replicaState(of: zone)
-        if bug == .zoneTakenForTheSame, let seen = state?.seenIdentity, state?.identity != nil {
-            state?.identity = seen
-        }
-        return state
-    }
-
     func replicaEntries(in zone: Zone, notSeenBy generation: Int64) throws -> [IdentifiedReplicaEntry] {
         if bug == .walkWithoutSweep, generation > 1 { return [] }
         return inner.replicaEntries(in: zone, notSeenBy: generation)
@@ -94,6 +86,7 @@ extension DeviceStorage {
     func zoneChanges(after sequence: Int64, limit: Int) throws -> [StoredZoneChange] {
         inner.zoneChanges(after: sequence, limit: limit)
     }
+    func replicaState(of zone: Zone) throws -> ReplicaState? { inner.replicaState(of: zone) }
     mutating func setReplicaState(_ state: ReplicaState?, of zone: Zone) throws {
         inner.setReplicaState(state, of: zone)
     }

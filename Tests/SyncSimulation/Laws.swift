@@ -13,6 +13,7 @@ extension Simulation {
         trace("the network is good again")
         server.isFull = false
         while !late.isEmpty { deliverLate() }
+        for device in devices { device.restart() }
         var before: [[Record]] = []
         for _ in 0..<8 {
             for device in devices { try bringToRest(device) }

@@ -88,7 +88,7 @@ public struct SimulatedServer: Sendable {
     /// Makes every token that was handed out worthless, as a server does that shortened its feed.
     public mutating func expireTokens() {
         incarnations += 1
-        storage.renameZone(SimulatedSchema.zone, incarnation: "expired-\(incarnations)")
+        storage.shortenFeed(of: SimulatedSchema.zone, incarnation: "expired-\(incarnations)")
     }
 
     /// Deletes the zone, as a person does who resets the account.

@@ -27,6 +27,9 @@ public struct Simulation {
         return simulation.report
     }
 
+    /// What a run is mostly about.
+    private enum Mood { case ordinary, forgetful, destructive }
+
     var random: SeededGenerator
     var server: SimulatedServer
     var devices: [SimulatedDevice] = []
@@ -39,6 +42,7 @@ public struct Simulation {
     /// Whether nothing unpleasant happens any more.
     private var isOver = false
     private let isTracing: Bool
+    private let mood: Mood
     private var nextName = 0
     private var nextValue = 0
     private var backupLengths: [String: Int] = [:]
@@ -52,6 +56,7 @@ public struct Simulation {
         var rules = SimulatedSchema.rules
         if bug == .countersOverwritten { rules.fields["Note"]?["presses"] = nil }
         let day: Int64 = 86_400_000
+        mood = [.ordinary, .ordinary, .forgetful, .destructive][random.below(4)]
         for index in 0..<(random.percent(50) ? 2 : 3) {
             let skew = random.percent(30) ? [day, -day][random.below(2)] : 0
             devices.append(
@@ -72,8 +77,8 @@ public struct Simulation {
             now += Int64(random.below(2_000))
             let device = devices[random.below(devices.count)]
             switch random.below(100) {
-            case 0..<30: try edit(on: device)
-            case 30..<90: try step(device, isCalm: false)
+            case 0..<24: try edit(on: device)
+            case 24..<90: try step(device, isCalm: false)
             case 90..<93: deliverLate()
             case 93..<96:
                 count("crashes")
@@ -112,7 +117,8 @@ extension Simulation {
     }
 
     private mutating func drawFate(of request: SyncRequest) -> SimulatedDevice.Fate {
-        switch random.below(100) {
+        if mood == .destructive, random.percent(20) { return .twice }
+        return switch random.below(100) {
         case 0..<72: .delivered
         case 72..<77: .lost
         case 77..<85: .answerLost
@@ -167,11 +173,11 @@ extension Simulation {
     }
 
     private mutating func disturb(_ device: SimulatedDevice) {
-        switch random.below(24) {
+        switch random.below(mood == .forgetful ? 8 : 24) {
         case 0..<2:
             trace("all tokens expire")
             server.expireTokens()
-        case 2 where random.percent(40):
+        case 2 where random.percent(mood == .forgetful ? 60 : 30):
             trace("the zone is lost")
             count("lost zones")
             server.loseZone()
@@ -209,7 +215,21 @@ extension Simulation {
             })
     }
 
+    /// All zones look like one.
+    private func alike(_ result: Result<Record, RecordError>) -> Result<Record, RecordError> {
+        result.map { record in
+            guard record.id.name == SyncNames.zoneIdentity else { return record }
+            var record = record
+            record["value"] = .string("the only zone")
+            record.created = nil
+            return record
+        }
+    }
+
     private mutating func bend(_ answer: SyncAnswer) -> SyncAnswer {
+        if bug == .zoneTakenForTheSame, case .records(let results) = answer {
+            return .records(results.map(alike))
+        }
         guard case .changes(var page) = answer else { return answer }
         if bug == .deletionsIgnored { page.deleted = [] }
         if bug == .pageCutShort, page.changed.count > 1, random.percent(20) { page.changed.removeLast() }
@@ -225,7 +245,7 @@ extension Simulation {
             return try make(on: device)
         }
         let name = note.id.name
-        switch random.below(10) {
+        switch random.below(mood == .destructive ? 5 : 10) {
         case 0:
             trace("\(device.name) deletes \(name)")
             let isForGood = isSettledEverywhere(note, but: device)
@@ -291,7 +311,7 @@ extension Simulation {
     /// Whether everybody has exactly this version and nothing of it is on its way.
     private func isSettledEverywhere(_ note: Record, but device: SimulatedDevice) -> Bool {
         let name = note.id.name
-        guard late.isEmpty, device.entry(name)?.status == .settled else { return false }
+        guard device.entry(name)?.status == .settled else { return false }
         guard let there = server.records.first(where: { $0.id == note.id }) else { return false }
         guard there.fields.filter({ $0.key != SyncNames.marks }) == note.fields else { return false }
         return devices.allSatisfy { other in

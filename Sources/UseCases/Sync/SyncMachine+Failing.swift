@@ -50,22 +50,26 @@ extension SyncMachine {
         _ error: RecordError, _ database: any ReplicaDatabase, now: Int64
     ) throws {
         let ids = batch
-        if case .identifying = phase { return try finishWalk(seen: nil, database, now: now) }
         guard let first = ids.first else { return try halt(.refused(error.reason), error, database) }
         failures = 0
         if ids.count > 1 {
             batchLimit = ids.count / 2
         } else {
+            let isTemporary = SyncDisposition(error.code) == .retry
             try database.replicate(configuration.zone) { replica in
-                try Self.park(first, error, &replica)
+                try Self.park(first, error, isTemporary: isTemporary, &replica)
             }
         }
         phase = .claiming
     }
 
-    static func park(_ id: RecordID, _ error: RecordError, _ replica: inout Replica) throws {
+    /// Leaves a record at rest; for the time being only where trying again later may help.
+    static func park(
+        _ id: RecordID, _ error: RecordError, isTemporary: Bool = false, _ replica: inout Replica
+    ) throws {
         guard var entry = try replica.entry(id), entry.status == .pending else { return }
         entry.status = .parked
+        entry.attempts = isTemporary ? max(1, entry.attempts) : 0
         entry.problem = error.description
         entry.uploads = []
         try replica.setEntry(entry, for: id)
@@ -107,7 +111,6 @@ extension SyncMachine {
             state.token = nil
             state.generation += 1
             state.isReconciling = true
-            state.seenIdentity = nil
             try replica.setState(state)
         }
         phase = .fetching(isBrief: false)
@@ -122,10 +125,14 @@ extension Replica {
         state.generation += 1
         state.isReconciling = true
         state.identity = nil
-        state.seenIdentity = nil
         try setState(state)
         for known in try storage.replicaEntries(in: zone, notSeenBy: .min) where try local(known.id) == nil {
-            try setEntry(nil, for: known.id)
+            var entry = known.entry
+            // What was deleted here is to be deleted there too, if it is still what it was.
+            let isWanted = entry.status == .pending && entry.base != nil
+            entry.spend()
+            entry.base?.changeTag = nil
+            try setEntry(isWanted ? entry : nil, for: known.id)
         }
         for (number, record) in try allRecords().enumerated() {
             var entry = try entry(record.id) ?? ReplicaEntry()

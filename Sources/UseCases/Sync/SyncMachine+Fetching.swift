@@ -14,6 +14,7 @@ struct SyncPage: Hashable, Sendable {
 extension SyncMachine {
     mutating func begin(_ account: String, _ database: any ReplicaDatabase) throws {
         let known = try database.replicate(configuration.zone) { replica -> String? in
+            try Self.unparkTemporary(&replica)
             guard var state = try replica.state() else { return account }
             if let known = state.account { return known }
             state.account = account
@@ -45,15 +46,18 @@ extension SyncMachine {
             }
         }
         let known = try database.readReplica(configuration.zone) { try $0.state()?.token }
-        try take(
-            SyncPage(
-                changed: isBrief ? [] : page.changed, deleted: isBrief ? [] : page.deleted.map(\.id),
-                // A feed that does not move on is at its end, whatever it says.
-                token: page.token, moreComing: page.moreComing && page.token != known),
-            isBrief: isBrief, database, now: now)
+        let page = SyncPage(
+            changed: isBrief ? [] : page.changed, deleted: isBrief ? [] : page.deleted.map(\.id),
+            // A feed that does not move on is at its end, whatever it says.
+            token: page.token, moreComing: page.moreComing && page.token != known)
+        if known == nil, configuration.schema.recordTypes[SyncNames.setting] != nil {
+            phase = .verifying(page)
+        } else {
+            try take(page, isBrief: isBrief, database, now: now)
+        }
     }
 
-    private mutating func take(
+    mutating func take(
         _ page: SyncPage, isBrief: Bool = false, _ database: any ReplicaDatabase, now: Int64
     ) throws {
         let missing = try database.readReplica(configuration.zone) { replica in
@@ -119,14 +123,9 @@ extension SyncMachine {
         _ page: SyncPage, isBrief: Bool = false, _ database: any ReplicaDatabase, now: Int64
     ) throws {
         let isWalking = try database.replicate(configuration.zone) { replica in
-            for record in page.changed {
-                if record.id == identityID {
-                    try noteIdentity(record["value"]?.string, &replica)
-                } else {
-                    try integrator.integrate(
-                        record.id, record, lacksAsset: page.incomplete.contains(record.id), &replica, now: now
-                    )
-                }
+            for record in page.changed where record.id != identityID {
+                let lacksAsset = page.incomplete.contains(record.id)
+                try integrator.integrate(record.id, record, lacksAsset: lacksAsset, &replica, now: now)
             }
             for id in page.deleted where id != identityID {
                 try integrator.integrate(id, nil, &replica, now: now)
@@ -141,7 +140,7 @@ extension SyncMachine {
         } else if page.moreComing {
             phase = .fetching(isBrief: isBrief)
         } else if isWalking {
-            try identifyZone(database, now: now)
+            try finishWalk(database, now: now)
         } else {
             phase = .claiming
         }
@@ -153,15 +152,37 @@ extension SyncMachine {
         now: Int64
     ) throws {
         var page = SyncPage(changed: [], deleted: [], token: nil, moreComing: false)
-        for (id, result) in zip(ids, results) {
+        let entries = try database.readReplica(configuration.zone) { replica in
+            try ids.map { try replica.entry($0) }
+        }
+        for ((id, entry), result) in zip(zip(ids, entries), results) {
+            let base = entry?.base
+            // What differs from the base comes through the feed, which also tells whether it is the same zone.
+            let isTrusted = base == nil || (entry?.attempts ?? 0) >= Self.patience
             switch result {
-            case .success(let record): page.changed.append(record)
+            case .success(let record):
+                if isTrusted || base?.changeTag == record.changeTag { page.changed.append(record) }
             case .failure(let error):
                 guard SyncDisposition(error.code) == .gone else { return try fail(error, database, now: now) }
-                page.deleted.append(id)
+                if isTrusted { page.deleted.append(id) }
             }
         }
         try take(page, database, now: now)
+    }
+
+    /// How often a conflict may come back from a fetch that brought nothing before the record is looked at by itself.
+    static let patience: Int64 = 3
+
+    /// Sends again what was parked only because the other side failed for too long.
+    private static func unparkTemporary(_ replica: inout Replica) throws {
+        let parked = try replica.storage.replicaEntries(in: replica.zone, status: .parked, limit: 1_000)
+        for known in parked where known.entry.attempts > 0 {
+            var entry = known.entry
+            entry.status = .pending
+            entry.attempts = 0
+            entry.problem = nil
+            try replica.setEntry(entry, for: known.id)
+        }
     }
 }
 

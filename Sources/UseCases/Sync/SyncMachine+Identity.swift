@@ -14,60 +14,74 @@ extension SyncMachine {
         return Record(id: identityID, type: SyncNames.setting, fields: ["value": value])
     }
 
-    func noteIdentity(_ identity: String?, _ replica: inout Replica) throws {
-        guard var state = try replica.state() else { return }
-        state.seenIdentity = identity
-        try replica.setState(state)
-    }
-
-    /// The walk through the feed is at its end: is it the zone that we know?
-    mutating func identifyZone(_ database: any ReplicaDatabase, now: Int64) throws {
-        let seen = try database.readReplica(configuration.zone) { try $0.state()?.seenIdentity }
-        if let seen {
-            try finishWalk(seen: seen, database, now: now)
-        } else if configuration.schema.recordTypes[SyncNames.setting] == nil {
-            try finishWalk(seen: nil, database, now: now)
-        } else {
-            phase = .identifying(newIdentity())
+    /// The first page of a walk has come: is it from the zone that we know?
+    ///
+    /// The zone was the known one when the page was made if it is now, since no two have the same identity. Nothing
+    /// of the page is used before that: against the base of another zone, what is older there would look newer.
+    mutating func verify(
+        _ page: SyncPage, _ result: Result<Record, RecordError>?, _ database: any ReplicaDatabase, now: Int64
+    ) throws {
+        switch result {
+        case .success(let record):
+            if try meet(record, database) {
+                try take(page, database, now: now)
+            } else {
+                phase = .fetching(isBrief: false)
+            }
+        case .failure(let error) where SyncDisposition(error.code) != .gone:
+            try fail(error, database, now: now)
+        case .failure, nil: phase = .identifying(newIdentity())
         }
     }
 
     mutating func identify(
-        _ identity: String, _ outcome: Result<RecordOutcome, RecordError>?, _ database: any ReplicaDatabase,
-        now: Int64
+        _ outcome: Result<RecordOutcome, RecordError>?, _ database: any ReplicaDatabase, now: Int64
     ) throws {
         switch outcome {
-        case .success: try finishWalk(seen: identity, database, now: now)
-        case .failure(let error):
-            if let present = error.serverRecord?["value"]?.string {
-                try finishWalk(seen: present, database, now: now)
-            } else {
-                try fail(error, database, now: now)
-            }
+        case .success:
+            // The next fetch meets it, and everything here is held against it then.
+            phase = .fetching(isBrief: false)
+        case .failure(let error) where SyncDisposition(error.code) == .rebase:
+            phase = .fetching(isBrief: false)
+        case .failure(let error): try fail(error, database, now: now)
         case nil:
             try fail(RecordError(.internalError, "The answer has no outcome."), database, now: now)
         }
     }
 
-    /// Deals with the records that the walk did not meet.
+    /// Whether the zone of that identity is the one that we know; if not, it is from now on, and everything that is
+    /// here is held against it anew.
     ///
-    /// In the zone that we know they were deleted. In another one they are missing: they are sent again.
-    mutating func finishWalk(seen: String?, _ database: any ReplicaDatabase, now: Int64) throws {
+    /// When it was made is part of the identity: a copy of the request that made it may come late, into another zone.
+    private func meet(_ record: Record, _ database: any ReplicaDatabase) throws -> Bool {
+        let identity = "\(record["value"]?.string ?? "")/\(record.created?.at ?? 0)"
+        return try database.replicate(configuration.zone) { replica in
+            let known = try replica.state()?.identity
+            let isKnown = known == nil || known == identity
+            if !isKnown { try replica.forgetOtherSide() }
+            guard var state = try replica.state() else { return isKnown }
+            state.identity = identity
+            try replica.setState(state)
+            return isKnown
+        }
+    }
+
+    /// What the walk did not meet was deleted.
+    mutating func finishWalk(_ database: any ReplicaDatabase, now: Int64) throws {
         try database.replicate(configuration.zone) { replica in
             guard var state = try replica.state() else { return }
-            let isSame = seen != nil && state.identity == seen
             for known in try replica.storage.replicaEntries(
                 in: replica.zone, notSeenBy: state.generation) where known.entry.base != nil
             {
-                if isSame {
-                    try integrator.integrate(known.id, nil, &replica, now: now)
-                } else {
+                if state.identity == nil {
+                    // Nobody knows whether it is the same zone: rather too much than too little.
                     try sendAgain(known, &replica)
+                } else {
+                    try integrator.integrate(known.id, nil, &replica, now: now)
                 }
             }
+            state = try replica.state() ?? state
             state.isReconciling = false
-            state.identity = seen
-            state.seenIdentity = nil
             try replica.setState(state)
         }
         phase = .claiming

@@ -81,7 +81,10 @@ extension SyncMachine {
         } else {
             fruitless += 1
         }
-        phase = report.unclear.isEmpty ? .claiming : .looking(Array(report.unclear.prefix(100)))
+        phase =
+            report.needsFetch
+            ? .fetching(isBrief: false)
+            : report.unclear.isEmpty ? .claiming : .looking(Array(report.unclear.prefix(100)))
         if let pause = report.pause { waitBeforeRetry(pause, now: now) }
         if fruitless > 10 { waitBeforeRetry(nil, now: now) }
         if let interruption = report.interruption {
@@ -95,21 +98,23 @@ extension SyncMachine {
         now: Int64
     ) throws {
         switch SyncDisposition(error.code) {
-        case .rebase:
-            if let present = error.serverRecord, try integrator.missingAssets(of: present, replica).isEmpty {
-                try integrator.integrate(item.id, present, &replica, now: now)
-            } else {
+        case .rebase, .gone:
+            // The feed brings what is there now, and tells whether it is still the zone that the base is from. The
+            // record in the answer does not.
+            guard var entry = try replica.entry(item.id) else { return }
+            entry.attempts += 1
+            try replica.setEntry(entry, for: item.id)
+            if entry.attempts > Self.patience {
                 report.unclear.append(item.id)
+            } else {
+                report.needsFetch = true
             }
-        case .gone:
-            try integrator.integrate(
-                item.id, nil, arrived: item.claim.kind == .deletion ? item.claim : nil, &replica, now: now)
         case .retry:
             guard var entry = try replica.entry(item.id) else { return }
             entry.attempts += 1
             try replica.setEntry(entry, for: item.id)
             if entry.attempts >= configuration.attempts, error.retryAfter == nil {
-                try Self.park(item.id, error, &replica)
+                try Self.park(item.id, error, isTemporary: true, &replica)
             } else {
                 report.pause = max(report.pause ?? 0, error.retryAfter ?? configuration.firstPause)
             }
@@ -123,6 +128,7 @@ extension SyncMachine {
 private struct BatchReport: Sendable {
     var unclear: [RecordID]
     var hasSuccess = false
+    var needsFetch = false
     var pause: Double?
     var interruption: RecordError?
 }

@@ -9,6 +9,7 @@ public struct SyncMachine: Sendable {
     enum Phase: Sendable {
         case beginning
         case fetching(isBrief: Bool)
+        case verifying(SyncPage)
         case downloading(SyncPage, [Asset])
         case identifying(String)
         case makingZone
@@ -81,6 +82,7 @@ extension SyncMachine {
             case .fetching(let isBrief):
                 let token = try database.readReplica(configuration.zone) { try $0.state()?.token }
                 return .request(.changes(since: token, isBrief: isBrief))
+            case .verifying: return .request(.look([identityID]))
             case .downloading(_, let assets): return .request(.download(firstGroup(of: assets)))
             case .identifying(let identity): return .request(.modify([.create(marker(identity))]))
             case .makingZone: return .request(.makeZone)
@@ -105,10 +107,12 @@ extension SyncMachine {
         case (.beginning, .account(let account)): try begin(account, database)
         case (.fetching(let isBrief), .changes(let page)):
             try take(page, isBrief: isBrief, database, now: now)
+        case (.verifying(let page), .records(let results)):
+            try verify(page, results.first, database, now: now)
         case (.downloading(let page, let assets), .downloads(let contents)):
             try keep(contents, of: assets, for: page, database, now: now)
-        case (.identifying(let identity), .outcomes(let outcomes)):
-            try identify(identity, outcomes.first, database, now: now)
+        case (.identifying, .outcomes(let outcomes)):
+            try identify(outcomes.first, database, now: now)
         case (.makingZone, .zone): phase = .fetching(isBrief: false)
         case (.uploading(let batch), .uploads(let results)):
             try keep(results, for: batch, database, now: now)

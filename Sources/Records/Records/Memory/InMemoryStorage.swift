@@ -148,8 +148,9 @@ extension InMemoryStorage: RecordStorage {
 }
 
 extension InMemoryStorage {
-    /// Makes all tokens of the zone worthless, without touching its records.
-    package mutating func renameZone(_ zone: Zone, incarnation: String) {
+    /// Makes all tokens of the zone worthless and forgets what was deleted, as a database does that shortens its feed.
+    package mutating func shortenFeed(of zone: Zone, incarnation: String) {
+        records[zone] = records[zone]?.filter { !$0.value.isDeleted }
         storedZones[zone]?.state.incarnation = incarnation
     }
 }

@@ -14,8 +14,6 @@ package struct ReplicaState: Hashable, Sendable {
     package var isReconciling: Bool
     /// What the zone is known by; another one means that the zone was made anew.
     package var identity: String?
-    /// The identity that the present walk met.
-    package var seenIdentity: String?
     /// When a round ended well last, in milliseconds since 1970; `nil` before that.
     package var lastContact: Int64?
     /// One sentence about what keeps the zone from being in step; `nil` when nothing does.
@@ -39,7 +37,6 @@ extension ReplicaState {
         fields["account"] = account.map { .string($0) }
         fields["token"] = token.map { .string($0.text) }
         fields["identity"] = identity.map { .string($0) }
-        fields["seenIdentity"] = seenIdentity.map { .string($0) }
         fields["lastContact"] = lastContact.map { .timestamp($0) }
         fields["problem"] = problem.map { .string($0) }
         return FieldCoding.encode(fields)
@@ -56,7 +53,6 @@ extension ReplicaState {
         generation = fields["generation"]?.int64 ?? 1
         isReconciling = fields["isReconciling"]?.bool ?? true
         identity = fields["identity"]?.string
-        seenIdentity = fields["seenIdentity"]?.string
         lastContact = fields["lastContact"]?.timestamp
         problem = fields["problem"]?.string
     }
