@@ -73,14 +73,14 @@ public struct Simulation {
     mutating func count(_ event: String, _ number: Int = 1) { report.counts[event, default: 0] += number }
 
     private mutating func play() throws {
-        for _ in 0..<(60 + random.below(140)) {
+        for _ in 0..<(150 + random.below(350)) {
             now += Int64(random.below(2_000))
             let device = devices[random.below(devices.count)]
             switch random.below(100) {
-            case 0..<24: try edit(on: device)
-            case 24..<90: try step(device, isCalm: false)
+            case 0..<15: try edit(on: device)
+            case 15..<90: try step(device, isCalm: false)
             case 90..<93: deliverLate()
-            case 93..<96:
+            case 93..<95:
                 count("crashes")
                 trace("\(device.name) crashes")
                 device.restart()
@@ -105,7 +105,7 @@ extension Simulation {
                 trace("\(device.name) sends \(Self.words(request)): \(fate.rawValue)")
                 device.traffic = .sent(request, fate)
             case .idle: device.wake()
-            case .wait: if isCalm { now += 1_000 }
+            case .wait: now += isCalm ? 1_000 : 300
             case .halted(let halt): throw BrokenLaw("\(device.name) halted: \(halt)")
             }
         case .sent(let request, let fate): device.traffic = .answered(carry(request, fate, device.name))
@@ -119,12 +119,12 @@ extension Simulation {
     private mutating func drawFate(of request: SyncRequest) -> SimulatedDevice.Fate {
         if mood == .destructive, random.percent(20) { return .twice }
         return switch random.below(100) {
-        case 0..<72: .delivered
-        case 72..<77: .lost
-        case 77..<85: .answerLost
-        case 85..<90: .late
-        case 90..<94: .twice
-        case 94..<97: .busy
+        case 0..<80: .delivered
+        case 80..<84: .lost
+        case 84..<90: .answerLost
+        case 90..<94: .late
+        case 94..<97: .twice
+        case 97..<99: .busy
         default: .failing
         }
     }

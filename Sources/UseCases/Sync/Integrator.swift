@@ -63,7 +63,7 @@ struct Integrator: Sendable {
         entry.lacksAsset = lacksAsset
         let local = try replica.local(id)
         let isEditedHere = entry.status == .pending || entry.status == .parked
-        if let remote, local == nil, entry.base == nil, !isEditedHere, entry.isAfterimage(remote) {
+        if let remote, local == nil, entry.isAfterimage(remote) {
             // A copy of a request of ours came late, after the record was deleted.
             entry.base = Self.base(remote)
             entry.status = .pending
@@ -73,7 +73,10 @@ struct Integrator: Sendable {
         if isEditedHere {
             let base = baseOfMerge(id, entry, remote, arrived: arrived)
             let merge = merge(base: base, local: local, remote: theirs, rules: rules)
-            try keepLosers(of: merge, id, remote, state, &replica, now: now)
+            if try keepLosers(of: merge, id, remote, state, &replica, now: now) {
+                // What lost is sent before what won: a device that is lost in between takes neither along.
+                entry.edit = try replica.advance()
+            }
             try write(merge.merged, over: local, id, &replica)
             if merge.merged?.fields == theirs?.fields {
                 entry.settle(hasRecord: theirs != nil)
@@ -117,17 +120,18 @@ struct Integrator: Sendable {
         try replica.apply(merged)
     }
 
-    /// What lost a conflict becomes a record of its own, which goes to all devices.
+    /// What lost a conflict becomes a record of its own, which goes to all devices; whether anything did.
     private func keepLosers(
         of merge: Merge, _ id: RecordID, _ remote: Record?, _ state: ReplicaState, _ replica: inout Replica,
         now: Int64
-    ) throws {
-        guard let type = merge.merged?.type, known[SyncNames.conflict] != nil else { return }
+    ) throws -> Bool {
+        guard let type = merge.merged?.type, known[SyncNames.conflict] != nil else { return false }
         for conflict in merge.conflicts {
             let record = ConflictRecord.make(
                 conflict, of: id, type: type, tag: remote?.changeTag ?? "", device: state.device, at: now)
             if try replica.local(record.id) == nil { try replica.edit(record) }
         }
+        return !merge.conflicts.isEmpty
     }
 }
 

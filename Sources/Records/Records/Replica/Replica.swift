@@ -73,6 +73,9 @@ extension Replica {
         storage.isReplicating = false
     }
 
+    /// The next number of an edit.
+    package mutating func advance() throws -> Int64 { try nextSequence() }
+
     /// Saves an edit that is to go to the other side.
     package mutating func edit(_ record: Record) throws { try put(record) }
 
