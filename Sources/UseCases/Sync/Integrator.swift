@@ -63,8 +63,14 @@ struct Integrator: Sendable {
         entry.lacksAsset = lacksAsset
         let local = try replica.local(id)
         let isEditedHere = entry.status == .pending || entry.status == .parked
-        if let remote, local == nil, entry.isAfterimage(remote) {
-            // A copy of a request of ours came late, after the record was deleted.
+        if let remote, entry.isAfterimage(remote) {
+            // A copy of a request of ours came late. It can only have made the record after it was deleted, so that it
+            // counts as deleted, and what the copy made is deleted again.
+            if local != nil {
+                let base = isEditedHere ? baseOfMerge(id, entry, nil, arrived: nil) : local
+                let merged = merge(base: base, local: local, remote: nil, rules: rules).merged
+                try write(merged, over: local, id, &replica)
+            }
             entry.base = Self.base(remote)
             entry.status = .pending
             return try replica.setEntry(entry, for: id)
