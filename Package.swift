@@ -173,7 +173,7 @@ let package = Package(
         .executableTarget(
             name: "businesscard",
             dependencies: [
-                "Accounts", "WebApp", "CloudAPI", "CloudKitWeb", "CardBook", "CardBookSchema", "CardModel",
+                "Accounts", "WebApp", "CloudAPI", "CloudKitWeb", "CardBook", "Sync", "CardBookSchema", "CardModel",
                 "Records", "RecordStore",
                 "RecordStoreSQLite", "RecordStorePostgreSQL", "Crypto", "PhotoProcessing", "HTTPServer",
                 "QRCode", "VCard",

@@ -27,6 +27,7 @@ ALLOWED = {
     "CloudKitWeb": {"Records"},
     "CardBook": {"CardModel", "Records", "VCard"},
     "CardBookSchema": {"Records"},
+    "Sync": {"Records"},
     "Accounts": {"Crypto", "RecordStore"},
     "Crypto": {"COpenSSL"},
     "PhotoProcessing": {"CVIPS"},

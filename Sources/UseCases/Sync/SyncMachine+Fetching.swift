@@ -4,6 +4,8 @@ import Records
 struct SyncPage: Hashable, Sendable {
     var changed: [Record]
     var deleted: [RecordID]
+    /// The place in the feed that the page goes on from; `nil` at its beginning.
+    var start: ChangeToken?
     /// The place behind the page; `nil` when it is no part of the feed.
     var token: ChangeToken?
     var moreComing: Bool
@@ -49,7 +51,7 @@ extension SyncMachine {
         let page = SyncPage(
             changed: isBrief ? [] : page.changed, deleted: isBrief ? [] : page.deleted.map(\.id),
             // A feed that does not move on is at its end, whatever it says.
-            token: page.token, moreComing: page.moreComing && page.token != known)
+            start: known, token: page.token, moreComing: page.moreComing && page.token != known)
         if known == nil, configuration.schema.recordTypes[SyncNames.setting] != nil {
             phase = .verifying(page)
         } else {
@@ -122,7 +124,9 @@ extension SyncMachine {
     private mutating func apply(
         _ page: SyncPage, isBrief: Bool = false, _ database: any ReplicaDatabase, now: Int64
     ) throws {
-        let isWalking = try database.replicate(configuration.zone) { replica in
+        let isWalking = try database.replicate(configuration.zone) { replica -> Bool? in
+            // Another process has gone on meanwhile: what is in the page is older than what it took.
+            if page.token != nil, try replica.state()?.token != page.start { return nil }
             for record in page.changed where record.id != identityID {
                 let lacksAsset = page.incomplete.contains(record.id)
                 try integrator.integrate(record.id, record, lacksAsset: lacksAsset, &replica, now: now)
@@ -137,9 +141,11 @@ extension SyncMachine {
         }
         if page.token == nil {
             phase = .claiming
+        } else if isWalking == nil {
+            phase = .fetching(isBrief: false)
         } else if page.moreComing {
             phase = .fetching(isBrief: isBrief)
-        } else if isWalking {
+        } else if isWalking == true {
             try finishWalk(database, now: now)
         } else {
             phase = .claiming

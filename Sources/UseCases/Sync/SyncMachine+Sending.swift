@@ -66,6 +66,9 @@ extension SyncMachine {
                 switch outcome {
                 case .success(let outcome):
                     report.hasSuccess = true
+                    // Another process that met the change in the feed has taken note of it.
+                    let isAwaited = try replica.entry(item.id)?.claims.contains { $0.mark == item.claim.mark }
+                    guard isAwaited == true else { continue }
                     try integrator.integrate(
                         item.id, outcome.record, arrived: item.claim, &replica, now: now)
                 case .failure(let error):

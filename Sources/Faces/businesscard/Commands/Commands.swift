@@ -1,4 +1,5 @@
 /// Every command of the program, in the order of the help.
 let commands: [Command] =
     [serveCommand, doctorCommand] + userCommands + cardCommands + contactCommands + shareCommands + cloudCommands
-    + [qrCommand] + vCardCommands + vCardFileCommands + databaseCommands + [photoWorkerCommand]
+    + syncCommands + conflictCommands + [qrCommand] + vCardCommands + vCardFileCommands + databaseCommands
+    + [photoWorkerCommand]

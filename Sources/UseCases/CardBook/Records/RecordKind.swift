@@ -12,6 +12,10 @@ public enum RecordKind {
     public static let share = "Share"
     /// Somebody received a card.
     public static let handover = "Handover"
+    /// A setting that all devices of the owner share.
+    public static let setting = "Setting"
+    /// A value that lost when two devices changed one field.
+    public static let conflict = "Conflict"
     /// What a recipient sees; in the public database.
     public static let sharedCard = "SharedCard"
 

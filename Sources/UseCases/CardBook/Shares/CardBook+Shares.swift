@@ -112,7 +112,7 @@ extension CardBook {
         OpenedShare(try await found(SharedCard.recordID(id), in: publicDatabase), now: clock())
     }
 
-    private func shares(where condition: ProjectionCondition) async throws -> [Share] {
+    func shares(where condition: ProjectionCondition) async throws -> [Share] {
         let records = try await records(
             of: CardBook.shareProjection, where: condition,
             order: [ProjectionOrder("created_at", ascending: false)])
