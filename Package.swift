@@ -99,6 +99,8 @@ let package = Package(
         .target(
             name: "SyncSimulation", dependencies: ["Records", "Sync"], path: "Tests/SyncSimulation",
             swiftSettings: strict),
+        tests(
+            of: "Sync", also: ["SyncSimulation", "Records", "RecordStore", "RecordStoreSQLite", "CardBookSchema"]),
         .executableTarget(
             name: "sync-laws", dependencies: ["SyncSimulation"], path: "Tests/Programs/sync-laws",
             swiftSettings: strict),

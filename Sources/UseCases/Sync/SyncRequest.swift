@@ -24,6 +24,12 @@ public struct SyncUpload: Hashable, Sendable {
     public var destination: AssetDestination
     /// The bytes.
     public var bytes: [UInt8]
+
+    /// Those bytes for that field.
+    public init(destination: AssetDestination, bytes: [UInt8]) {
+        self.destination = destination
+        self.bytes = bytes
+    }
 }
 
 /// What the other database answered.

@@ -8,12 +8,16 @@ import SyncSimulation
 
 let words = Array(CommandLine.arguments.dropFirst())
 
-func write(_ line: String) { print(line) }
+func write(_ line: String) {
+    print(line)
+    fflush(nil)
+}
 
 func runSeeds(from first: UInt64, count: UInt64) throws -> Int32 {
     var counts: [String: Int] = [:]
     var failures = 0
     for seed in first..<(first + count) {
+        if seed > first, (seed - first).isMultiple(of: 10_000) { write("\(seed - first) seeds so far") }
         let report = try Simulation.run(seed: seed)
         counts.merge(report.counts, uniquingKeysWith: +)
         if let violation = report.violation {

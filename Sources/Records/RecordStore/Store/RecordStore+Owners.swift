@@ -58,7 +58,8 @@ extension RecordStore {
         precondition(!owner.isEmpty, "The empty owner is the public database.")
         let names =
             tables.map(\.name) + [
-                "record_references", "asset_references", "assets", "records", "zones", "databases",
+                "replica_entries", "replicas", "record_references", "asset_references", "assets", "records",
+                "zones", "databases",
             ]
         try await work.write { [self] in
             try database.write { connection in

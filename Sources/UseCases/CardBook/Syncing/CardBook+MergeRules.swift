@@ -17,6 +17,7 @@ extension CardBook {
         ],
         editTimes: [
             RecordKind.card: "updatedAt", RecordKind.contact: "updatedAt", RecordKind.setting: "setAt",
+            RecordKind.contactImport: "updatedAt",
         ],
-        lastWriterWins: [RecordKind.setting])
+        lastWriterWins: [RecordKind.setting, RecordKind.contactImport])
 }
