@@ -1,5 +1,6 @@
 /// Every command of the program, in the order of the help.
 let commands: [Command] =
-    [serveCommand, doctorCommand] + userCommands + cardCommands + contactCommands + shareCommands + cloudCommands
+    [serveCommand, doctorCommand] + userCommands + cardCommands + contactCommands + shareCommands
+    + cloudCommands
     + syncCommands + conflictCommands + [qrCommand] + vCardCommands + vCardFileCommands + databaseCommands
     + [photoWorkerCommand]
