@@ -8,7 +8,7 @@ struct KeyScanner {
     private(set) var prefixes: Set<String> = []
     private let areas: [String]
     /// What a literal ends with that names a file, as in `recipient.css`.
-    private static let fileTypes = [".css", ".js", ".svg", ".json", ".png"]
+    private static let fileTypes = [".css", ".js", ".svg", ".json", ".png", ".vcf", ".csv", ".ics", ".zip"]
 
     init(areas: [String]) {
         self.areas = areas
