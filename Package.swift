@@ -100,7 +100,8 @@ let package = Package(
             name: "SyncSimulation", dependencies: ["Records", "Sync"], path: "Tests/SyncSimulation",
             swiftSettings: strict),
         tests(
-            of: "Sync", also: ["SyncSimulation", "Records", "RecordStore", "RecordStoreSQLite", "CardBookSchema"]),
+            of: "Sync",
+            also: ["SyncSimulation", "Records", "RecordStore", "RecordStoreSQLite", "CardBookSchema"]),
         .executableTarget(
             name: "sync-laws", dependencies: ["SyncSimulation"], path: "Tests/Programs/sync-laws",
             swiftSettings: strict),
@@ -175,7 +176,8 @@ let package = Package(
         .executableTarget(
             name: "businesscard",
             dependencies: [
-                "Accounts", "WebApp", "CloudAPI", "CloudKitWeb", "CardBook", "Sync", "CardBookSchema", "CardModel",
+                "Accounts", "WebApp", "CloudAPI", "CloudKitWeb", "CardBook", "Sync", "CardBookSchema",
+                "CardModel",
                 "Records", "RecordStore",
                 "RecordStoreSQLite", "RecordStorePostgreSQL", "Crypto", "PhotoProcessing", "HTTPServer",
                 "QRCode", "VCard",

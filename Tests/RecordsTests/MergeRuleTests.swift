@@ -8,7 +8,7 @@ import Testing
         ],
         editTimes: ["T": "editedAt"], lastWriterWins: ["S"])
 
-    private func record(_ type: String = "T", _ fields: [String: FieldValue]) -> Record {
+    private func record(_ fields: [String: FieldValue], type: String = "T") -> Record {
         Record(id: RecordID(name: "r"), type: type, fields: fields)
     }
 
@@ -17,7 +17,8 @@ import Testing
         type: String = "T"
     ) -> Merge {
         merge(
-            base: base.map { record(type, $0) }, local: record(type, local), remote: record(type, remote),
+            base: base.map { record($0, type: type) }, local: record(local, type: type),
+            remote: record(remote, type: type),
             rules: rules)
     }
 
@@ -71,9 +72,9 @@ import Testing
 
     @Test func `of a setting the later version is taken whole`() {
         let rules = MergeRules(editTimes: ["S": "at"], lastWriterWins: ["S"])
-        let base = record("S", ["v": .string("a"), "at": .timestamp(1)])
-        let mine = record("S", ["v": .string("b"), "at": .timestamp(3)])
-        let theirs = record("S", ["v": .string("c"), "at": .timestamp(2)])
+        let base = record(["v": .string("a"), "at": .timestamp(1)], type: "S")
+        let mine = record(["v": .string("b"), "at": .timestamp(3)], type: "S")
+        let theirs = record(["v": .string("c"), "at": .timestamp(2)], type: "S")
         for (local, remote) in [(mine, theirs), (theirs, mine)] {
             let merge = merge(base: base, local: local, remote: remote, rules: rules)
             #expect(merge.merged?.fields == mine.fields && merge.conflicts.isEmpty)

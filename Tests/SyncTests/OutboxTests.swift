@@ -28,7 +28,9 @@ import Testing
     }
 
     @Test(arguments: Home.allCases)
-    func `every edit is in the outbox, the last of a record counts, and what failed is not`(_ home: Home) async throws {
+    func `every edit is in the outbox, the last of a record counts, and what failed is not`(_ home: Home)
+        async throws
+    {
         let (edits, replica) = try make(home)
         let relation = SyncRelation(replica, zone: SimulatedSchema.zone)
         try await edits.createZone(SimulatedSchema.zone)
@@ -51,7 +53,9 @@ import Testing
     }
 
     @Test(arguments: Home.allCases)
-    func `a home of that kind is brought in step, record by record and photo by photo`(_ home: Home) async throws {
+    func `a home of that kind is brought in step, record by record and photo by photo`(_ home: Home)
+        async throws
+    {
         let (edits, replica) = try make(home)
         var server = try SimulatedServer()
         let configuration = SyncConfiguration(

@@ -67,7 +67,8 @@ import Testing
             return
         }
         server.expireTokens()
-        #expect(code(server.answer(.changes(since: page.token, isBrief: false), at: 1)) == .changeTokenExpired)
+        #expect(
+            code(server.answer(.changes(since: page.token, isBrief: false), at: 1)) == .changeTokenExpired)
         server.loseZone()
         #expect(code(server.answer(.changes(since: nil, isBrief: false), at: 1)) == .zoneNotFound)
     }

@@ -1,5 +1,7 @@
 /// Every command of the program, in the order of the help.
 let commands: [Command] =
-    [serveCommand, doctorCommand] + userCommands + cardCommands + contactCommands + shareCommands + cloudCommands
-    + syncCommands + conflictCommands + [qrCommand] + vCardCommands + vCardFileCommands + databaseCommands
+    [serveCommand, doctorCommand] + userCommands + cardCommands + contactCommands + shareCommands
+    + cloudCommands
+    + syncCommands + conflictCommands + backupCommands + [qrCommand] + vCardCommands + vCardFileCommands
+    + databaseCommands
     + [photoWorkerCommand]
