@@ -115,7 +115,9 @@ struct Integrator: Sendable {
     }
 
     static func base(_ record: Record) -> ReplicaEntry.Base {
-        ReplicaEntry.Base(type: record.type, fields: local(record.fields), changeTag: record.changeTag)
+        ReplicaEntry.Base(
+            type: record.type, fields: local(record.fields), changeTag: record.changeTag,
+            createdAt: record.created?.at)
     }
 
     private func write(

@@ -31,6 +31,6 @@ extension ReplicaEntry {
     func isAfterimage(_ record: Record) -> Bool {
         let marks = record[SyncNames.marks]?.strings ?? []
         return marks.count == 1 && spentMarks.contains { marks.contains($0) }
-            && base?.fields[SyncNames.marks]?.strings != marks
+            && (base == nil || base?.createdAt != record.created?.at)
     }
 }

@@ -2,5 +2,6 @@
 let commands: [Command] =
     [serveCommand, doctorCommand] + userCommands + cardCommands + contactCommands + shareCommands
     + cloudCommands
-    + syncCommands + conflictCommands + [qrCommand] + vCardCommands + vCardFileCommands + databaseCommands
+    + syncCommands + conflictCommands + backupCommands + [qrCommand] + vCardCommands + vCardFileCommands
+    + databaseCommands
     + [photoWorkerCommand]

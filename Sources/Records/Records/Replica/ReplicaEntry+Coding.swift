@@ -9,6 +9,7 @@ extension ReplicaEntry {
             writer.write(base.type)
             writer.write(FieldCoding.encode(base.fields))
             writer.write(base.changeTag ?? "")
+            writer.write(base.createdAt ?? .min)
         }
         writer.write(count: claims.count)
         for claim in claims {
@@ -38,7 +39,10 @@ extension ReplicaEntry {
             let type = try reader.text()
             let fields = try FieldCoding.decode(try reader.message())
             let tag = try reader.text()
-            base = Base(type: type, fields: fields, changeTag: tag.isEmpty ? nil : tag)
+            let createdAt = try reader.int64()
+            base = Base(
+                type: type, fields: fields, changeTag: tag.isEmpty ? nil : tag,
+                createdAt: createdAt == .min ? nil : createdAt)
         }
         for _ in 0..<(try reader.count()) {
             let mark = try reader.text()

@@ -20,11 +20,14 @@ package struct ReplicaEntry: Hashable, Sendable {
         package var type: String
         package var fields: [String: FieldValue]
         package var changeTag: String?
+        /// When the record was made at the other side, in milliseconds since 1970; one that is made again differs.
+        package var createdAt: Int64?
 
-        package init(type: String, fields: [String: FieldValue], changeTag: String?) {
+        package init(type: String, fields: [String: FieldValue], changeTag: String?, createdAt: Int64?) {
             self.type = type
             self.fields = fields
             self.changeTag = changeTag
+            self.createdAt = createdAt
         }
     }
 
