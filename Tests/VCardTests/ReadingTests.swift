@@ -142,6 +142,18 @@ struct ReadingTests {
     }
 
     @Test(
+        "text that declares a charset of single bytes and is UTF-8, and folds in quoted-printable",
+        arguments: [
+            ("3.0", "FN;CHARSET=ISO-8859-1:Zoë", "Zoë"), ("2.1", "FN;CHARSET=windows-1251:Киев", "Киев"),
+            ("2.1", "FN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Zo=C3=\r\n =AB", "Zoë"),
+            ("3.0", "FN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Zoe=\r\n  A", "Zoe A"),
+            ("2.1", "FN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Zoe=\r\n A", "Zoe A"),
+        ])
+    func declaredWrongly(_ version: String, _ line: String, _ name: String) {
+        #expect(card(version, line).formattedName == name)
+    }
+
+    @Test(
         "control characters become what a line can hold, and survive",
         arguments: [
             ("a\u{B}b\u{C}c", "a\nb\nc"), ("a\u{0}\u{0}", "a"), ("a\u{1B}[1m\u{7F}", "a␛[1m␡"),

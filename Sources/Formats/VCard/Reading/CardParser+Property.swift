@@ -52,10 +52,7 @@ extension CardParser {
     ) -> [UInt8]? {
         var contents: [UInt8]?
         switch header.parameters.encoding {
-        case .quotedPrintable:
-            var decoded: [UInt8] = []
-            QuotedPrintable.decode(bytes, into: &decoded)
-            contents = decoded
+        case .quotedPrintable: contents = quotedPrintable(bytes)
         case .base64: contents = Base64.decode(bytes).bytes
         case .none:
             if line.isFolded { contents = unfolded(from: header.valueStart, to: line.end) }
@@ -84,6 +81,17 @@ extension CardParser {
         return contents
     }
 
+    /// Quoted-printable decoded. A space after a soft break is a fold where the version folds so, or where it would break a
+    /// character of UTF-8.
+    private func quotedPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let plain = QuotedPrintable.decode(bytes, foldsAfterSoftBreaks: version != .v2_1)
+        guard version == .v2_1, !plain.withUnsafeBufferPointer({ UTF8Check.isValid($0) }) else {
+            return plain
+        }
+        let folded = QuotedPrintable.decode(bytes, foldsAfterSoftBreaks: true)
+        return folded.withUnsafeBufferPointer { UTF8Check.isValid($0) } ? folded : plain
+    }
+
     /// The bytes in UTF-8, or `nil` when they are. Text that should be UTF-8 and is not is read in the charset that another
     /// line of the card declares, else as Windows-1252.
     private mutating func utf8Bytes(
@@ -91,11 +99,13 @@ extension CardParser {
     ) -> [UInt8]? {
         if let declared, declared != .utf8 {
             let decoded = Charset.utf8Bytes(bytes, declared: declared)
+            // Letters of single bytes do not make valid UTF-8 but by a rare chance; pairs may.
+            let isDoubtful = declared.isOfSingleBytes ? decoded != nil : decoded?.holdsReplacement ?? false
+            if isDoubtful, UTF8Check.isValid(bytes) {
+                warn(line.number, header.name, "The text is not \(declared.name) but UTF-8.")
+                return nil
+            }
             if let decoded, decoded.holdsReplacement {
-                if UTF8Check.isValid(bytes) {
-                    warn(line.number, header.name, "The text is not \(declared.name) but UTF-8.")
-                    return nil
-                }
                 warn(line.number, header.name, "Some bytes are no characters of \(declared.name).")
             }
             return decoded

@@ -57,6 +57,14 @@ enum Charset: Sendable {
         (.eucKR, "EUC-KR EUCKR KSC56011987 KSC5601 CP949 UHC MS949 WINDOWS949"),
     ]
 
+    /// Whether every character is one byte, and a byte above ASCII is never part of one.
+    var isOfSingleBytes: Bool {
+        switch self {
+        case .utf8, .shiftJIS, .eucJP, .iso2022JP, .gbk, .big5, .eucKR: false
+        default: true
+        }
+    }
+
     /// The bytes as text.
     static func text(_ bytes: [UInt8], declared: Charset?) -> String {
         let utf8 = bytes.withUnsafeBufferPointer { Charset.utf8Bytes($0, declared: declared) }

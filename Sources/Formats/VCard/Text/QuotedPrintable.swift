@@ -2,7 +2,11 @@
 enum QuotedPrintable {
     /// Decodes `=C3=A9`, soft line breaks (`=` at the end of a line), and, for lines that were folded with a space
     /// instead, that fold. A `=` that no two hexadecimal digits follow stays.
-    static func decode(_ text: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
+    ///
+    /// The space after a soft break is text in 2.1. Exporters that fold what is quoted-printable already put one there that
+    /// is none: `foldsAfterSoftBreaks` leaves it out.
+    static func decode(_ text: UnsafeBufferPointer<UInt8>, foldsAfterSoftBreaks: Bool = false) -> [UInt8] {
+        var output: [UInt8] = []
         output.reserveCapacity(text.count)
         var index = 0
         while index < text.count {
@@ -10,6 +14,9 @@ enum QuotedPrintable {
             if byte == UInt8(ascii: "=") {
                 if let end = lineEnd(text, at: index + 1) {
                     index = end
+                    if foldsAfterSoftBreaks, index < text.count, text[index] == 0x20 || text[index] == 0x09 {
+                        index += 1
+                    }
                 } else if index + 2 < text.count, let high = digit(text[index + 1]),
                     let low = digit(text[index + 2])
                 {
@@ -29,6 +36,7 @@ enum QuotedPrintable {
                 index += 1
             }
         }
+        return output
     }
 
     /// Appends bytes as quoted-printable with soft breaks, so that no line is longer than 75 octets. `lineLength` is what

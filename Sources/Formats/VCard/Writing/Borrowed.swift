@@ -2,8 +2,8 @@
 ///
 /// A loop over an array copies each element, and counts every reference in it up and down again: half the time of writing a
 /// card. What cannot be copied is not.
-struct Borrowed<Value>: ~Copyable {
-    let value: Value
+struct Borrowed<Element>: ~Copyable {
+    let value: Element
 }
 
 extension Array {
