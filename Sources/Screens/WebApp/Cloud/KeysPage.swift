@@ -9,7 +9,7 @@ struct KeysPage {
     let keys: [CloudKeyLine]
     var label = ""
     var publicKey = ""
-    var problem: String?
+    var problem: CloudRefusal?
     let owner: OwnerRequest
 
     private var words: Words { owner.words }
@@ -43,13 +43,21 @@ struct KeysPage {
             legend { words("account.keys.new") }
             HTML.form(action: SettingsAddress.keys.link(), .class("fields"), .novalidate) {
                 formToken(owner.session)
-                FormField(name: "label", title: words("account.label"), value: label).view(error: problem)
+                FormField(name: "label", title: words("account.label"), value: label).view(
+                    error: problem?.sentence(of: "label", words))
                 div(.class("field")) {
                     HTML.label(for: "field-publicKey") { words("account.keys.public") }
                     textarea(
                         name: "publicKey", publicKey, .id("field-publicKey"), .autocomplete("off"),
                         .spellcheck(false), .placeholder("-----BEGIN PUBLIC KEY-----"),
+                        problem == .publicKey ? .aria("invalid", "true") : .class(),
                         .aria("describedby", "field-publicKey-note"))
+                    if let problem = problem?.sentence(of: "publicKey", words) {
+                        p(.class("error"), .role("alert")) {
+                            appIcon("warning")
+                            problem
+                        }
+                    }
                     p(.class("note"), .id("field-publicKey-note")) {
                         words("account.keys.public.hint")
                         " "

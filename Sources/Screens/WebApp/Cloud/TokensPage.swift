@@ -15,8 +15,8 @@ struct TokensPage {
 
     let tokens: [CloudTokenLine]
     var form = Form()
-    /// Why the form was refused; one sentence.
-    var problem: String?
+    /// Why the form was refused.
+    var problem: CloudRefusal?
     /// A token that was just made: it is shown this once.
     var made: String?
     let owner: OwnerRequest
@@ -50,16 +50,16 @@ struct TokensPage {
             legend { words("account.tokens.new") }
             HTML.form(action: SettingsAddress.tokens.link(), .class("fields"), .novalidate) {
                 formToken(owner.session)
-                FormField(name: "label", title: words("account.label"), value: form.label).view(
-                    error: problem)
+                FormField(name: "label", title: words("account.label"), value: form.label)
+                    .view(error: problem?.sentence(of: "label", words))
                 FormField(
                     name: "origins", title: words("account.tokens.origins"), value: form.origins,
                     hint: words("account.tokens.origins.hint")
-                ).view()
+                ).view(error: problem?.sentence(of: "origins", words))
                 FormField(
                     name: "callback", title: words("account.tokens.callback"), value: form.callback,
                     hint: words("account.tokens.callback.hint")
-                ).view()
+                ).view(error: problem?.sentence(of: "callback", words))
                 button(.submit, .class("button")) {
                     appIcon("plus")
                     words("account.tokens.make")

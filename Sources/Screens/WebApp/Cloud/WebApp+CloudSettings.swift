@@ -65,7 +65,7 @@ extension WebApp {
             page = TokensPage(tokens: try cloud.tokens(of: user), made: made, owner: owner)
         } catch let refusal as CloudRefusal {
             page = TokensPage(
-                tokens: try cloud.tokens(of: user), form: form, problem: refusal.sentence(owner.words),
+                tokens: try cloud.tokens(of: user), form: form, problem: refusal,
                 owner: owner)
         }
         let status: HTTPStatus = page.problem == nil ? .ok : .unprocessableContent
@@ -87,7 +87,7 @@ extension WebApp {
         } catch let refusal as CloudRefusal {
             let page = KeysPage(
                 keys: try cloud.keys(), label: label, publicKey: publicKey,
-                problem: refusal.sentence(owner.words), owner: owner)
+                problem: refusal, owner: owner)
             return settingsResponse(
                 owner, title: owner.words("account.keys"), status: .unprocessableContent
             ) { page.view }
@@ -106,7 +106,19 @@ public enum CloudRefusal: Error, Hashable, Sendable {
     /// Not a public key of P-256.
     case publicKey
 
-    func sentence(_ words: Words) -> String {
+    /// The sentence for a field of the form; `nil` where another one is wrong.
+    func sentence(of field: String, _ words: Words) -> String? { field == self.field ? sentence(words) : nil }
+
+    private var field: String {
+        switch self {
+        case .label: "label"
+        case .origin: "origins"
+        case .callback: "callback"
+        case .publicKey: "publicKey"
+        }
+    }
+
+    private func sentence(_ words: Words) -> String {
         switch self {
         case .label: words("account.refused.label")
         case .origin(let text): words("account.refused.origin", text)
