@@ -132,7 +132,7 @@ def test_the_preview_follows_the_keys(server, chromium, device):
     page.check("[name=theme][value=lime]", force=True)
     page.check("[name=layout][value=split]", force=True)
     expect(preview.locator(".card.theme-lime.layout-split")).to_have_count(1)
-    page.check("[name=icon][value=leaf]", force=True)
+    page.locator("[name=icon][value=leaf]").press(" ")
     expect(preview.locator(".monogram .icon")).to_have_count(1)
 
 

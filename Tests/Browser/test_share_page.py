@@ -123,10 +123,10 @@ def test_codes_sheet_and_lock_screen_are_read_by_others(server, chromium, device
     page.get_by_role("link", name="Print a sheet").click()
     page.wait_for_url("**/sheet")
     expect(page.locator(".sheet figure")).to_have_count(8)
-    expect(page.locator(".notice")).to_contain_text("Works until")
+    expect(page.locator(".lasting")).to_contain_text("Works until")
     page.get_by_role("button", name="Use a link that works until I end it").click()
     page.wait_for_url("**/sheet")
-    expect(page.locator(".notice")).to_have_count(0)
+    expect(page.locator(".lasting")).to_have_count(0)
     for count in [1, 2, 4, 8]:
         page.goto(re.sub(r"\?.*", "", page.url) + f"?count={count}")
         paper = page.pdf(format="A4")

@@ -15,13 +15,13 @@ extension WebApp {
         let card = try await owner.card(id)
         let isUndo = !form.fields.names.contains("who")
         let note = try HandoverNote(isUndo ? owner.request.query : form.fields)
-        let today = owner.book.today(in: configuration.timeZone)
+        let today = owner.book.today(in: owner.timeZone)
         guard note.problems(today: today).isEmpty else {
             return try await sharePage(of: card, owner, note: note)
         }
         try await owner.book.recordHandover(
             ofCard: card.id, to: note.name, at: note.location,
-            on: note.instant(today: today, in: configuration.timeZone),
+            on: note.instant(today: today, in: owner.timeZone),
             contact: try await contact(named: note.name, owner),
             share: try await currentShare(of: card, owner)?.id)
         return .redirect(to: CardAddress.share(card.id) + "#who")
@@ -39,7 +39,7 @@ extension WebApp {
     {
         guard let handover = try await owner.book.handover(id) else { throw OwnerProblem.notFound }
         try await owner.book.removeHandover(id)
-        let zone = configuration.timeZone
+        let zone = owner.timeZone
         let note = FormFields([
             ("removed", "1"), ("who", handover.recipient), ("where", handover.place),
             ("when", handover.at.civilDate(offset: zone.offset(at: handover.at)).text),

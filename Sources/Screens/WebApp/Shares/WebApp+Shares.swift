@@ -73,7 +73,7 @@ extension WebApp {
         }
         let now = configuration.clock()
         let shares = try await owner.book.shares(of: card.id)
-        let today = owner.book.today(in: configuration.timeZone)
+        let today = owner.book.today(in: owner.timeZone)
         let page = SharePage(
             card: card, face: CardFace(card), current: shares.first { $0.isLive(at: now) }, live: items,
             past: Array(shares.filter { !$0.isLive(at: now) }.prefix(Self.listLength)),

@@ -53,8 +53,8 @@ extension WebApp {
     /// Those to get in touch with, the longest overdue first; without any, the first contacts.
     private func widgetPeople(_ owner: OwnerRequest) async throws -> ([WidgetsPage.Person], isFollowUps: Bool)
     {
-        let today = owner.book.today(in: configuration.timeZone)
-        let due = try await owner.book.followUps(in: configuration.timeZone).prefix(Self.widgetRows)
+        let today = owner.book.today(in: owner.timeZone)
+        let due = try await owner.book.followUps(in: owner.timeZone).prefix(Self.widgetRows)
         let summaries =
             due.isEmpty
             ? try await owner.book.contacts(limit: Self.widgetRows).map(\.id) : due.map(\.contact.id)
