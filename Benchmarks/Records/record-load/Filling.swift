@@ -55,15 +55,17 @@ struct Filling {
         try (names.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
     }
 
-    /// 22 letters and digits, as an address has them; scattered, and the same in each run.
+    /// 128 bits as 22 letters and digits, as an address has them; scattered, and the same in each run.
     private static func name(_ state: inout UInt64) -> String {
         let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-        return String(
-            (0..<22).map { _ in
-                state ^= state << 13
-                state ^= state >> 7
-                state ^= state << 17
-                return letters[Int((state >> 33) % 62)]
-            })
+        // A first digit of 8 and more would be beyond 128 bits.
+        return "1"
+            + String(
+                (0..<21).map { _ in
+                    state ^= state << 13
+                    state ^= state >> 7
+                    state ^= state << 17
+                    return letters[Int((state >> 33) % 62)]
+                })
     }
 }

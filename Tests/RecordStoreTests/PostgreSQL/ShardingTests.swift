@@ -24,7 +24,7 @@ import Testing
         #expect(
             Set(keys.map(\.table)).subtracting(shared) == [
                 "databases", "zones", "records", "record_references", "assets", "asset_references",
-                "projection_things", "projection_words",
+                "replicas", "replica_entries", "projection_things", "projection_words",
             ])
         for key in keys where !shared.contains(key.table) { #expect(key.first == "owner", "\(key.table)") }
     }

@@ -4,6 +4,7 @@ import CardBookSchema
 import CloudAPI
 import RecordStore
 import Records
+import WebApp
 
 let databaseCommands = [
     Command(
@@ -18,7 +19,7 @@ let databaseCommands = [
         let target = try DatabaseAddress(arguments.operands[1]).open()
         let copy = try DatabaseCopy(
             from: source, to: target, schema: CardBookSchema.schema(), projections: CardBook.projections,
-            migrations: Accounts.migrations + SQLCloudStore.migrations)
+            migrations: Accounts.migrations + SQLCloudStore.migrations + WebApp.migrations)
         let tables = try copy.run { progress in
             guard console.isInteractive else { return }
             let verb = progress.isComparing ? "Comparing" : "Copying"

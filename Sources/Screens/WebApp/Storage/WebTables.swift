@@ -1,5 +1,5 @@
 import Accounts
-import RecordStore
+public import RecordStore
 
 /// What the pages themselves remember: each user's choices, and which forms were taken already.
 struct WebTables: Sendable {
@@ -8,22 +8,24 @@ struct WebTables: Sendable {
     /// Opens the tables and brings them up to date.
     init(_ database: any SQLDatabase) throws {
         self.database = database
-        try database.migrate([
-            Migration(
-                component: "pages", number: 1,
-                [
-                    """
-                    CREATE TABLE user_choices (user_id TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
-                        PRIMARY KEY (user_id, name))
-                    """,
-                    """
-                    CREATE TABLE taken_forms (user_id TEXT NOT NULL, form_key TEXT NOT NULL, begun_at BIGINT NOT NULL,
-                        location TEXT, PRIMARY KEY (user_id, form_key))
-                    """,
-                    "CREATE INDEX taken_forms_by_age ON taken_forms (begun_at)",
-                ])
-        ])
+        try database.migrate(Self.migrations)
     }
+
+    static let migrations = [
+        Migration(
+            component: "pages", number: 1,
+            [
+                """
+                CREATE TABLE user_choices (user_id TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
+                    PRIMARY KEY (user_id, name))
+                """,
+                """
+                CREATE TABLE taken_forms (user_id TEXT NOT NULL, form_key TEXT NOT NULL, begun_at BIGINT NOT NULL,
+                    location TEXT, PRIMARY KEY (user_id, form_key))
+                """,
+                "CREATE INDEX taken_forms_by_age ON taken_forms (begun_at)",
+            ])
+    ]
 
     /// What a user has chosen; `nil` where nothing.
     func choice(_ name: String, of user: User) throws -> String? {
@@ -46,4 +48,9 @@ struct WebTables: Sendable {
                 [.text(user.id), .text(name), .text(value)])
         }
     }
+}
+
+extension WebApp {
+    /// The tables of the pages, step by step.
+    public static var migrations: [Migration] { WebTables.migrations }
 }
