@@ -154,9 +154,10 @@ private struct NoSession: WebAuthTokenStore {
 
 /// Runs until the program is told to stop.
 private func watch(_ device: SyncDevice, _ console: Console) async throws {
+    let signal = StopSignal()
     let work = Task { try await SyncWatch(device: device, console: console).run() }
     Task {
-        await StopSignal.wait()
+        await signal.wait()
         work.cancel()
     }
     do {
