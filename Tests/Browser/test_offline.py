@@ -237,3 +237,29 @@ def test_the_app_can_be_installed(page, server, language):
     session = page.context.new_cdp_session(page)
     errors = {error["errorId"] for error in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
     assert errors <= {"in-incognito"}, errors
+
+
+def test_a_change_that_somebody_else_made_meanwhile_is_shown(page, context, server):
+    contact = page.contact
+    page = cold(page, context, server, contact.removeprefix(server.url) + "/edit")
+    page.locator('[name="role"]').fill("Offline role")
+    page.locator(".save-bar button").click()
+    expect(page.get_by_text("The change is kept here")).to_be_visible()
+    # The other device has a network.
+    elsewhere = context.browser.new_context(storage_state=context.storage_state())
+    there = elsewhere.new_page()
+    there.goto(contact + "/edit")
+    there.locator('[name="role"]').fill("Online role")
+    there.locator(".save-bar button").click()
+    expect(there.get_by_text("Online role").first).to_be_visible()
+    context.set_offline(False)
+    page.goto(server.url + "/offline")
+    expect(page.locator("[data-module=offline]")).to_contain_text("Somebody changed the same", timeout=LONG)
+    page.get_by_role("button", name="Look").click()
+    expect(page.locator('[name="role"]')).to_have_value("Offline role")
+    expect(page.get_by_text("Online role").first).to_be_visible()
+    page.locator(".save-bar button").click()
+    expect(page.get_by_text("Offline role").first).to_be_visible()
+    page.goto(server.url + "/offline")
+    expect(page.get_by_text("Everything is sent.")).to_be_visible()
+    elsewhere.close()

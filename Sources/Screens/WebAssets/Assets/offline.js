@@ -19,7 +19,7 @@ export default async function offline(list) {
             const row = template.content.cloneNode(true).firstElementChild;
             const kind = change.path.startsWith("/cards") ? "card" : "contact";
             const name = ["givenName", "familyName"].map((field) => value(change, field)).filter(Boolean).join(" ");
-            const when = new Date(change.at).toLocaleString(document.documentElement.lang);
+            const when = new Date(change.at).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
             const isOwn = !change.user || change.user === list.dataset.user;
             const state = isOwn ? change.state : "foreign";
             row.querySelector("b bdi").textContent = (isOwn && name) || list.dataset[kind];
@@ -61,7 +61,7 @@ async function open(change) {
 export async function watch(worker) {
     const note = document.querySelector("[data-old] [data-since]");
     const since = document.documentElement.dataset.offline;
-    if (note && since) note.textContent = new Date(since).toLocaleString(document.documentElement.lang);
+    if (note && since) note.textContent = new Date(since).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
     const registration = await navigator.serviceWorker.register(worker);
     await navigator.serviceWorker.ready;
     registration.active?.postMessage(since === undefined ? "keep" : "send");
