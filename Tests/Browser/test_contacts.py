@@ -27,11 +27,11 @@ def add(page, server, **fields):
 def test_a_contact_is_kept_found_and_restored(page, server):
     add(page, server, givenName="Łukasz", familyName="Example", company="Nordlys", tags="fair, press",
         phones_0_value="+48 22 555 01 23", notes="Prefers e-mail", followUpDay="2020-01-31")
-    assert page.locator("h1").inner_text() == "Łukasz Example"
-    assert page.locator("#notes").input_value() == "Prefers e-mail"
-    assert page.locator(".due.overdue").is_visible()
+    expect(page.locator("h1")).to_have_text("Łukasz Example")
+    expect(page.locator("#notes")).to_have_value("Prefers e-mail")
+    expect(page.locator(".due.overdue")).to_be_visible()
     page.get_by_role("button", name="Tomorrow").click()
-    assert page.locator(".due.later").is_visible()
+    expect(page.locator(".due.later")).to_be_visible()
     add(page, server, givenName="Zoë", familyName="Sample")
 
     page.goto(server.url + "/contacts")
@@ -47,13 +47,13 @@ def test_a_contact_is_kept_found_and_restored(page, server):
     page.get_by_role("button", name="Delete").click()
     expect(page.locator("a.person b")).to_have_text(["Zoë Sample"])
     page.get_by_role("button", name="Undo").click()
-    assert page.locator("h1").inner_text() == "Łukasz Example"
-    assert page.get_by_text("Restored").is_visible()
+    expect(page.locator("h1")).to_have_text("Łukasz Example")
+    expect(page.get_by_text("Restored")).to_be_visible()
 
 
 def test_what_is_wrong_is_said_and_what_was_typed_stays(page, server):
     add(page, server, notes="no name yet")
-    assert page.get_by_text("a name or a company is enough").is_visible()
-    assert page.locator("[name=notes]").input_value() == "no name yet"
+    expect(page.get_by_text("a name or a company is enough")).to_be_visible()
+    expect(page.locator("[name=notes]")).to_have_value("no name yet")
     page.goto(server.url + "/contacts")
-    assert page.get_by_text("Nobody yet").is_visible()
+    expect(page.get_by_text("Nobody yet")).to_be_visible()

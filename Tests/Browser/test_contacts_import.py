@@ -41,8 +41,8 @@ def test_a_file_is_imported_reported_and_undone(page, server, tmp_path):
     path.write_text(people(3, photo()) + people(120)[len(people(3)):] + NOBODY, newline="")
     send(page, server, path)
     assert tally(page) == [120, 0, 1]
-    assert page.get_by_text("Line 964 · somebody from the fair").is_visible()
-    assert page.get_by_text("It names nobody").is_visible()
+    expect(page.get_by_text("Line 964 · somebody from the fair")).to_be_visible()
+    expect(page.get_by_text("It names nobody")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the whole report").click()
     report = open(download.value.path(), encoding="utf-8-sig").read()
@@ -59,10 +59,10 @@ def test_a_file_is_imported_reported_and_undone(page, server, tmp_path):
     page.get_by_role("button", name="Undo this import").click()
     expect(page.locator("h1")).to_have_text("Import undone")
     page.goto(server.url + "/contacts")
-    assert page.get_by_text("Nobody yet").is_visible()
+    expect(page.get_by_text("Nobody yet")).to_be_visible()
     page.goto(server.url + "/contacts/trash")
     assert page.locator(".rows > li").count() == 100
-    assert page.get_by_text("30 days left").first.is_visible()
+    expect(page.get_by_text("30 days left").first).to_be_visible()
     page.get_by_role("button", name="Restore").first.click()
     page.goto(server.url + "/contacts")
     assert page.locator("a.person").count() == 1
@@ -73,7 +73,7 @@ def test_a_file_that_is_none_says_so(page, server, tmp_path):
     path.write_text("these,are,words\n1,2,3\n")
     send(page, server, path)
     assert tally(page) == [0, 0, 1]
-    assert page.get_by_text("no heading that is known").is_visible()
+    expect(page.get_by_text("no heading that is known")).to_be_visible()
 
 
 def test_a_table_of_google_is_read(page, server, tmp_path):

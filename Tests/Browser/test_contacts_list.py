@@ -92,7 +92,7 @@ def test_a_selection_is_exported_tagged_and_deleted(filled, chromium, playwright
     page = open_page(filled, chromium, playwright, java_script_enabled=scripts)
     page.goto(filled.url + "/contacts?select=1&q=zoe")
     page.get_by_role("button", name="vCard").click()
-    assert page.get_by_text("Select somebody first.").is_visible()
+    expect(page.get_by_text("Select somebody first.")).to_be_visible()
     page.locator("[name=contact]").nth(0).check()
     page.locator("[name=contact]").nth(1).check()
     with page.expect_download() as download:
@@ -105,7 +105,7 @@ def test_a_selection_is_exported_tagged_and_deleted(filled, chromium, playwright
 
     page.locator("[name=tagName]").fill("fair 2027")
     page.get_by_role("button", name="Tag", exact=True).click()
-    assert page.get_by_text("2 contacts tagged").is_visible()
+    expect(page.get_by_text("2 contacts tagged")).to_be_visible()
     page.goto(filled.url + "/contacts?select=1&q=zoe")
     page.get_by_label("All 250 found").check()
     page.get_by_role("button", name="Delete").click()
@@ -140,7 +140,7 @@ def test_a_row_is_deleted_by_key_and_by_swipe_and_comes_back(filled, chromium, p
     page.reload()
     expect(page.locator("a.person", has_text=name)).to_have_count(0)
     page.goto(filled.url + "/contacts/trash")
-    assert page.get_by_text(name).is_visible()
+    expect(page.get_by_text(name)).to_be_visible()
     page.context.close()
 
 

@@ -37,7 +37,7 @@ def test_a_person_is_reached(context, server):
     links = page.get_by_role("navigation", name="Get in touch").get_by_role("link")
     assert [link.get_attribute("href") for link in links.all()] == [
         "tel:+491512345678", "sms:+491512345678", "https://wa.me/491512345678", "mailto:zoe@example.com"]
-    assert page.get_by_text("Halle 7").is_visible()
+    expect(page.get_by_text("Halle 7")).to_be_visible()
     assert page.locator("h1").count() == 1
 
 
@@ -50,8 +50,8 @@ def test_notes_and_tags_are_written_where_they_are(context, server):
     page.get_by_role("button", name="Save tags").click()
     expect(page.locator(".chips a", has_text="press")).to_be_visible()
     page.reload()
-    assert page.locator("#notes").input_value() == "Likes ferns.\nHas a dog."
-    assert page.locator("#tags").input_value() == "fair, press"
+    expect(page.locator("#notes")).to_have_value("Likes ferns.\nHas a dog.")
+    expect(page.locator("#tags")).to_have_value("fair, press")
     assert page.locator("#all-tags option").count() == 2
     page.locator("#tags").fill("x" * 61)
     page.get_by_role("button", name="Save tags").click()
@@ -74,7 +74,7 @@ def test_two_tabs_do_not_overwrite_each_other(context, server):
     other.locator("[name=notes]").fill("mine")
     other.get_by_role("button", name="Save contact").click()
     other.locator(".person-head").wait_for()
-    assert other.get_by_text("Gardener · Atlas").is_visible()
+    expect(other.get_by_text("Gardener · Atlas")).to_be_visible()
 
     # The same field: both are shown, nothing is stored, and saving again is the owner's decision.
     page.goto(address + "/edit")
@@ -85,20 +85,20 @@ def test_two_tabs_do_not_overwrite_each_other(context, server):
     other.locator("[name=notes]").fill("mine again")
     other.get_by_role("button", name="Save contact").click()
     expect(other.get_by_text("the marked fields were changed elsewhere")).to_be_visible()
-    assert other.locator("[name=notes]").input_value() == "mine again"
-    assert other.locator(".prose", has_text="theirs").is_visible()
+    expect(other.locator("[name=notes]")).to_have_value("mine again")
+    expect(other.locator(".prose", has_text="theirs")).to_be_visible()
     page.goto(address)
-    assert page.locator("#notes").input_value() == "theirs"
+    expect(page.locator("#notes")).to_have_value("theirs")
     other.get_by_role("button", name="Save contact").click()
     other.locator(".person-head").wait_for()
-    assert other.locator("#notes").input_value() == "mine again"
+    expect(other.locator("#notes")).to_have_value("mine again")
 
     # The notes on the page itself.
     page.locator("#notes").fill("page wins?")
     page.get_by_role("button", name="Save notes").click()
     expect(page.get_by_text("Somebody else saved other notes meanwhile")).to_be_visible()
-    assert page.locator("#notes").input_value() == "page wins?"
-    assert page.locator(".prose", has_text="mine again").is_visible()
+    expect(page.locator("#notes")).to_have_value("page wins?")
+    expect(page.locator(".prose", has_text="mine again")).to_be_visible()
 
 
 def test_an_edit_of_what_was_deleted_meanwhile_is_not_lost(context, server):
@@ -112,10 +112,10 @@ def test_an_edit_of_what_was_deleted_meanwhile_is_not_lost(context, server):
     other.locator("[name=notes]").fill("typed for long")
     other.get_by_role("button", name="Save contact").click()
     expect(other.get_by_text("moved to the trash meanwhile")).to_be_visible()
-    assert other.locator("[name=notes]").input_value() == "typed for long"
+    expect(other.locator("[name=notes]")).to_have_value("typed for long")
     other.get_by_role("button", name="Save contact").click()
     other.locator(".person-head").wait_for()
-    assert other.locator("#notes").input_value() == "typed for long"
+    expect(other.locator("#notes")).to_have_value("typed for long")
 
 
 def test_follow_ups(context, server):
@@ -126,13 +126,13 @@ def test_follow_ups(context, server):
     page.locator("[name=repeat]").select_option("monthly")
     page.get_by_role("button", name="Save follow-up").click()
     page.locator(".due.overdue").wait_for()
-    assert page.get_by_text("Every month").first.is_visible()
-    assert page.get_by_text("Follow-up set for January 31, 2020").is_visible()
+    expect(page.get_by_text("Every month").first).to_be_visible()
+    expect(page.get_by_text("Follow-up set for January 31, 2020")).to_be_visible()
     page.locator(".change summary").click()
     page.locator("[name=until]").fill("2099-05-01")
     page.get_by_role("button", name="Put off", exact=True).click()
     page.locator(".due.later").wait_for()
-    assert page.get_by_text("May 1, 2099").first.is_visible()
+    expect(page.get_by_text("May 1, 2099").first).to_be_visible()
 
     page.goto(server.url + "/contacts/follow-ups")
     assert page.locator("a.person").count() == 1
@@ -187,7 +187,7 @@ def test_duplicates_are_merged_or_kept_apart(context, server):
     page.locator("a.person").click()
     page.locator(".person-head").wait_for()
     assert "Likes ferns." in page.locator("#notes").input_value()
-    assert page.locator(".person-head").get_by_text("Atlas").is_visible()
+    expect(page.locator(".person-head").get_by_text("Atlas")).to_be_visible()
 
 
 def test_tags_are_renamed_and_case_twins_merged(context, server):
