@@ -30,6 +30,7 @@ OWNER_PAGES = [
     "/contacts/follow-ups",
     "/contacts/tags",
     "/widgets",
+    "/contacts?select=1",
     "/settings",
     "/settings/password",
     "/settings/passkeys",
