@@ -42,7 +42,13 @@ extension RecordStore {
     public func collectPublicAssets(_ digests: Set<SHA256Digest>) async throws {
         try await work.write { [self] in
             try database.write { connection in
-                for digest in digests {
+                for digest in digests.sorted() {
+                    // Held before it is looked at whether it is free: somebody may save a record with it just now.
+                    _ = try connection.first(
+                        "SELECT 1 FROM assets WHERE owner = '' AND digest = ?"
+                            + connection.dialect.holdingRow,
+                        [.bytes(digest.bytes)]
+                    ) { _ in true }
                     _ = try connection.execute(
                         """
                         DELETE FROM assets WHERE owner = '' AND digest = ? AND NOT EXISTS (
@@ -63,6 +69,10 @@ extension RecordStore {
             ]
         try await work.write { [self] in
             try database.write { connection in
+                // Whoever writes to a zone ends first, and leaves nothing that is not seen here.
+                _ = try connection.first(
+                    "SELECT 1 FROM databases WHERE owner = ?" + connection.dialect.holdingRow, [.text(owner)]
+                ) { _ in true }
                 for name in names {
                     _ = try connection.execute("DELETE FROM \(name) WHERE owner = ?", [.text(owner)])
                 }
