@@ -3,9 +3,12 @@ import Sync
 
 /// The record types of the simulated devices and their server: every kind of field that is joined in its own way.
 public enum SimulatedSchema {
+    /// The zone that is kept in step.
     public static let zone = Zone("Notes")
+    /// Who is signed in.
     public static let owner = "ada"
 
+    /// The schema of both sides.
     public static func schema() throws -> Schema {
         try Schema(
             parsing: """
@@ -27,6 +30,7 @@ public enum SimulatedSchema {
                 """)
     }
 
+    /// How two versions of a record are joined.
     public static let rules = MergeRules(
         fields: ["Note": ["presses": .sum, "revision": .greatest, "updatedAt": .greatest]],
         editTimes: ["Note": "updatedAt", "Setting": "setAt"], lastWriterWins: ["Setting"])

@@ -13,6 +13,7 @@ public struct SimulatedServer: Sendable {
     public private(set) var revivals = 0
     private var incarnations = 0
 
+    /// A server without a zone.
     public init(limits: RecordLimits = .cloudKit) throws {
         engine = RecordEngine(
             schema: try SimulatedSchema.schema(), scope: .privateDatabase(owner: SimulatedSchema.owner),
@@ -25,6 +26,7 @@ public struct SimulatedServer: Sendable {
             \.record)
     }
 
+    /// Carries out a request at that time, in milliseconds since 1970.
     public mutating func answer(_ request: SyncRequest, at now: Int64) -> SyncAnswer {
         engine.clock = RecordClock { now }
         do {

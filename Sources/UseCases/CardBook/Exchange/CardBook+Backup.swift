@@ -34,10 +34,8 @@ extension CardBook {
         try await exportVCards(ids) { try handle.write(contentsOf: Data($0)) }
         try handle.synchronize()
         let whole = folder.appending(path: "contacts.vcf")
-        if FileManager.default.fileExists(atPath: whole.path) {
-            _ = try FileManager.default.replaceItemAt(whole, withItemAt: part)
-        } else {
-            try FileManager.default.moveItem(at: part, to: whole)
+        guard rename(part.path, whole.path) == 0 else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: whole.path])
         }
 
         var newPhotos = 0
