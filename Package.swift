@@ -46,6 +46,15 @@ let package = Package(
         .library(name: "VCard", targets: ["VCard"]),
         .library(name: "QRCode", targets: ["QRCode"]),
         .library(name: "CardModel", targets: ["CardModel"]),
+        .library(
+            name: "AppState",
+            targets: [
+                "AppState", "CardBook", "CardBookSchema", "CardModel", "CardReceiving", "QRCode",
+                "RecordStore",
+                "RecordStoreSQLite", "Records", "Snapshots",
+            ]),
+        .library(name: "ClipState", targets: ["CardModel", "CardReceiving", "ClipState"]),
+        .library(name: "Snapshots", targets: ["CardModel", "Snapshots"]),
     ],
     targets: [
         // Formats
@@ -105,6 +114,9 @@ let package = Package(
         .executableTarget(
             name: "sync-laws", dependencies: ["SyncSimulation"], path: "Tests/Programs/sync-laws",
             swiftSettings: strict),
+        module("CardReceiving", on: "UseCases", imports: ["CardModel", "VCard"]),
+        module("Snapshots", on: "UseCases", imports: ["CardModel", "QRCode"]),
+        tests(of: "Snapshots", also: ["CardModel", "QRCode"]),
 
         // Services
         module("Accounts", on: "Services", imports: ["Crypto", "RecordStore"]),
@@ -171,6 +183,24 @@ let package = Package(
         tests(
             of: "WebApp",
             also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer", "Localization", "QRCode"]),
+
+        module(
+            "AppState", on: "Screens",
+            imports: [
+                "CardBook", "CardModel", "CardReceiving", "QRCode", "Records", "Snapshots", "Sync", "VCard",
+            ]),
+        module("ClipState", on: "Screens", imports: ["CardModel", "CardReceiving"]),
+        tests(
+            of: "AppState",
+            also: [
+                "CardBook", "CardBookSchema", "CardModel", "CardReceiving", "QRCode", "Records",
+                "RecordStore",
+                "RecordStoreSQLite", "Snapshots", "VCard",
+            ]),
+        tests(of: "ClipState", also: ["CardModel", "CardReceiving", "clip-reader"]),
+        .executableTarget(
+            name: "clip-reader", dependencies: ["CardModel", "CardReceiving", "ClipState"],
+            path: "Tests/Programs/clip-reader", swiftSettings: strict),
 
         // Faces
         .executableTarget(

@@ -28,6 +28,10 @@ ALLOWED = {
     "CardBook": {"CardModel", "Records", "VCard"},
     "CardBookSchema": {"Records"},
     "Sync": {"Records"},
+    "CardReceiving": {"CardModel", "VCard"},
+    "Snapshots": {"CardModel", "QRCode"},
+    "AppState": {"CardBook", "CardModel", "CardReceiving", "QRCode", "Records", "Snapshots", "Sync", "VCard"},
+    "ClipState": {"CardModel", "CardReceiving"},
     "Accounts": {"Crypto", "RecordStore"},
     "Crypto": {"COpenSSL"},
     "PhotoProcessing": {"CVIPS"},
@@ -55,7 +59,7 @@ def test_a_module_depends_only_on_what_stands_below_it(name):
 
 @pytest.mark.parametrize("name", sorted(MODULES))
 def test_sources_import_only_what_the_package_says(name):
-    allowed = dependencies(MODULES[name]) | {"Foundation", "FoundationNetworking", "Dispatch", "Synchronization"}
+    allowed = dependencies(MODULES[name]) | {"Foundation", "FoundationNetworking", "Dispatch", "Observation", "Synchronization"}
     for file in (ROOT / MODULES[name]["path"]).rglob("*.swift"):
         imports = set(re.findall(r"^(?:public |internal |private )?import (?:struct |class |enum )?(\w+)", file.read_text(), re.M))
         assert imports <= allowed, f"{file.relative_to(ROOT)} imports {imports - allowed}"
@@ -65,6 +69,39 @@ def test_sources_import_only_what_the_package_says(name):
 def test_a_library_without_foundation(name):
     for file in (ROOT / MODULES[name]["path"]).rglob("*.swift"):
         assert "import Foundation" not in file.read_text(), file
+
+
+def closure(names):
+    """Every target that these need, themselves included."""
+    targets = {target["name"]: target for target in PACKAGE["targets"]}
+    found, waiting = set(), list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += dependencies(targets[name])
+    return found
+
+
+def c_libraries(names):
+    targets = {target["name"]: target for target in PACKAGE["targets"]}
+    return {name for name in closure(names) if "SystemLibraries" in (targets[name].get("path") or "")}
+
+
+def test_the_phone_links_no_c_library_but_sqlite():
+    product = next(product for product in PACKAGE["products"] if product["name"] == "AppState")
+    assert c_libraries(["AppState"]) == set()
+    assert c_libraries(product["targets"]) == {"CSQLite"}
+
+
+def test_the_clip_links_no_c_library_and_no_records():
+    product = next(product for product in PACKAGE["products"] if product["name"] == "ClipState")
+    assert c_libraries(product["targets"]) == set()
+    assert closure(product["targets"]) == {"ClipState", "CardReceiving", "CardModel", "VCard", "QRCode"}
+
+
+def test_the_watch_and_the_widgets_link_no_database():
+    assert closure(["Snapshots"]) == {"Snapshots", "CardModel", "VCard", "QRCode"}
 
 
 def test_only_the_program_chooses_a_database():

@@ -6,6 +6,10 @@ static const unsigned char account[] = {
 #embed "../../../Localizations/Account.xcstrings"
 };
 
+static const unsigned char clip[] = {
+#embed "../../../Localizations/Clip.xcstrings"
+};
+
 static const unsigned char contacts[] = {
 #embed "../../../Localizations/Contacts.xcstrings"
 };
@@ -24,6 +28,10 @@ static const unsigned char offline[] = {
 
 static const unsigned char owner[] = {
 #embed "../../../Localizations/Owner.xcstrings"
+};
+
+static const unsigned char phone[] = {
+#embed "../../../Localizations/Phone.xcstrings"
 };
 
 static const unsigned char recipient[] = {
@@ -50,10 +58,12 @@ static const struct {
     {"Account", account, sizeof account},
     {"Cards", cards, sizeof cards},
     {"Contacts", contacts, sizeof contacts},
+    {"Clip", clip, sizeof clip},
     {"Dates", dates, sizeof dates},
     {"Errors", errors, sizeof errors},
     {"Offline", offline, sizeof offline},
     {"Owner", owner, sizeof owner},
+    {"Phone", phone, sizeof phone},
     {"Recipient", recipient, sizeof recipient},
     {"Scan", scan, sizeof scan},
     {"Share", share, sizeof share},

@@ -86,6 +86,11 @@ extension WebApp {
         let bytes = try VCardWriter(version: .v3_0).write(vCard)
         var response = named(shared(Response(.ok, .vCard, bytes)))
         response.set(ContentDisposition(.inline, fileName: card.details.displayName + ".vcf"))
+        // How the card looks: the app and its clip draw it from this one answer.
+        response.headers["Card-Theme"] = card.theme.name
+        response.headers["Card-Layout"] = card.layout.name
+        response.headers["Card-Icon"] = card.portrait.icon?.name
+        response.headers["Card-Expires"] = card.expiresAt?.text
         return response
     }
 

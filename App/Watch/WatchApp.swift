@@ -1,0 +1,12 @@
+import SwiftUI
+
+/// The owner's code on the wrist.
+@main struct WatchApp: App {
+    @State private var store = WatchStore()
+
+    var body: some Scene {
+        WindowGroup {
+            WatchScreen(store: store).task { store.start() }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import SwiftUI
+import Vision
+import VisionKit
+
+/// The camera that looks for QR codes.
+struct CodeScanner: UIViewControllerRepresentable {
+    let read: (String) -> Void
+
+    static var isAvailable: Bool {
+        DataScannerViewController.isSupported && DataScannerViewController.isAvailable
+    }
+
+    func makeUIViewController(context: Context) -> DataScannerViewController {
+        let scanner = DataScannerViewController(
+            recognizedDataTypes: [.barcode(symbologies: [.qr])], isHighlightingEnabled: true)
+        scanner.delegate = context.coordinator
+        try? scanner.startScanning()
+        return scanner
+    }
+
+    func updateUIViewController(_ scanner: DataScannerViewController, context: Context) {}
+
+    static func dismantleUIViewController(_ scanner: DataScannerViewController, coordinator: Coordinator) {
+        scanner.stopScanning()
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(read: read) }
+
+    /// Hands on what the camera reads.
+    @MainActor final class Coordinator: DataScannerViewControllerDelegate {
+        private let read: (String) -> Void
+
+        init(read: @escaping (String) -> Void) {
+            self.read = read
+        }
+
+        func dataScanner(
+            _ dataScanner: DataScannerViewController, didAdd addedItems: [RecognizedItem],
+            allItems: [RecognizedItem]
+        ) {
+            for case .barcode(let code) in addedItems {
+                if let text = code.payloadStringValue { read(text) }
+            }
+        }
+    }
+}
