@@ -26,7 +26,7 @@ extension CardBook {
         for card in cards { file += try await exportCard(card.id) }
         try Data(file).write(to: folder.appending(path: "cards.vcf"), options: .atomic)
 
-        let part = folder.appending(path: "contacts.vcf.part")
+        let part = folder.appending(path: ".contacts.vcf")
         try Data().write(to: part)
         let handle = try FileHandle(forWritingTo: part)
         defer { try? handle.close() }
