@@ -10,7 +10,29 @@ public enum PublicRecord: Hashable, Sendable {
     case unknown
 }
 
+/// Which state of a record the public database has under a name.
+public enum PublicVersion: Hashable, Sendable {
+    /// The record has this change tag.
+    case found(changeTag: String)
+    /// There was a record, and it was deleted.
+    case deleted
+    /// There never was one.
+    case unknown
+}
+
 extension RecordStore {
+    /// The state of a record of the public database by name, without its fields: for what was made from them before.
+    ///
+    /// Blocks, and looks into the database each time.
+    public func publicVersion(named name: String) throws -> PublicVersion {
+        try database.readSingly { connection in
+            try connection.first(Self.publicVersionQuery, [.text(name)]) { row in
+                guard !row.bool(1) else { return .deleted }
+                return .found(changeTag: changeTag(sequence: row.integer(0), modifiedAt: row.integer(2)))
+            }
+        } ?? .unknown
+    }
+
     /// A record of the public database by name, whoever may read it: for the pages of the server itself.
     ///
     /// Blocks, looks into the database each time, and answers tens of thousands of calls a second on one core.
@@ -22,6 +44,7 @@ extension RecordStore {
         return stored.isDeleted ? .deleted : .found(stored.record)
     }
 
-    private static let publicRecordQuery =
-        "SELECT \(StoredRecord.columns) FROM records WHERE owner = '' AND zone = '_defaultZone' AND name = ?"
+    private static let publicRecordQuery = "SELECT \(StoredRecord.columns) " + publicRow
+    private static let publicVersionQuery = "SELECT sequence, is_deleted, modified_at " + publicRow
+    private static let publicRow = "FROM records WHERE owner = '' AND zone = '_defaultZone' AND name = ?"
 }

@@ -1,4 +1,6 @@
+import CardModel
 import HTTPServer
+import Localization
 import Synchronization
 
 /// Pages that were drawn, by what they show, each as the server sends it. Whether a card may be shown is never kept
@@ -6,25 +8,33 @@ import Synchronization
 final class RecipientPageCache: Sendable {
     /// What a page was drawn from.
     struct Key: Hashable {
-        let name: String
+        let name: ShareIdentifier
         let changeTag: String
-        let language: String
+        let language: Language
     }
 
-    private let pages = Mutex<[Key: ReusableResponse]>([:])
+    /// A drawn page, and when the card's time is over; `nil` for never.
+    struct Page: Sendable {
+        let response: ReusableResponse
+        let expiresAt: Instant?
+
+        func isExpired(at now: Instant) -> Bool { expiresAt.map { $0 <= now } ?? false }
+    }
+
+    private let pages = Mutex<[Key: Page]>([:])
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    /// The page of that key, drawn where it is not there yet.
-    func page(_ key: Key, draw: () -> Response) -> ReusableResponse {
-        if let page = pages.withLock({ $0[key] }) { return page }
-        let page = ReusableResponse(draw())
+    /// The page of that key; `nil` where it was not drawn yet.
+    subscript(key: Key) -> Page? { pages.withLock { $0[key] } }
+
+    /// Keeps a page.
+    func keep(_ page: Page, as key: Key) {
         pages.withLock { pages in
             // Rarely more cards are looked at than fit; forgetting all of them costs one drawing each.
             if pages.count >= limit { pages.removeAll(keepingCapacity: true) }
             pages[key] = page
         }
-        return page
     }
 }

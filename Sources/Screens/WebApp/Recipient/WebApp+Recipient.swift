@@ -3,6 +3,7 @@ import CardModel
 import Foundation
 import HTML
 import HTTPServer
+import Localization
 import QRCode
 import RecordStore
 import Records
@@ -56,20 +57,34 @@ extension WebApp {
     }
 
     private func page(_ request: Request, _ id: ShareIdentifier) throws -> Response {
+        let language = Language.preferred(acceptLanguage: request.headers["Accept-Language"])
+        switch try store.publicVersion(named: id.text) {
+        case .unknown: throw SharedCardProblem.unknown
+        case .deleted: throw SharedCardProblem.gone
+        case .found(let changeTag):
+            // The fields are the same as long as the change tag is; time alone goes on.
+            let key = RecipientPageCache.Key(name: id, changeTag: changeTag, language: language)
+            guard let page = recipientPages[key] else { return try drawnPage(id, language) }
+            guard !page.isExpired(at: configuration.clock()) else { throw SharedCardProblem.gone }
+            return Response(reusing: page.response)
+        }
+    }
+
+    private func drawnPage(_ id: ShareIdentifier, _ language: Language) throws -> Response {
         let (card, record) = try open(id)
-        let words = Words(for: request, timeZone: configuration.timeZone)
-        let key = RecipientPageCache.Key(
-            name: card.id.text, changeTag: record.changeTag ?? "", language: words.language)
-        return Response(
-            reusing: recipientPages.page(key) {
-                let page = RecipientPage(
-                    card, details: card.details, at: configuration.publicAddress, apple: configuration.apple,
-                    words: words)
-                var response = Response(.ok, .html, page.view(words: words).utf8)
-                response.headers["Vary"] = "Accept-Language"
-                response.tag = ETag("\(key.changeTag)-\(words.language)-\(Self.drawing)", isWeak: true)
-                return shared(response)
-            })
+        let words = Words(language, timeZone: configuration.timeZone)
+        let changeTag = record.changeTag ?? ""
+        let view = RecipientPage(
+            card, details: card.details, at: configuration.publicAddress, apple: configuration.apple,
+            words: words)
+        var response = Response(.ok, .html, view.view(words: words).utf8)
+        response.headers["Vary"] = "Accept-Language"
+        response.tag = ETag("\(changeTag)-\(words.language)-\(Self.drawing)", isWeak: true)
+        let page = RecipientPageCache.Page(
+            response: ReusableResponse(shared(response)), expiresAt: card.expiresAt)
+        recipientPages.keep(
+            page, as: RecipientPageCache.Key(name: id, changeTag: changeTag, language: language))
+        return Response(reusing: page.response)
     }
 
     /// Changes whenever the program draws pages otherwise, so that no browser keeps an old drawing: with the style by
