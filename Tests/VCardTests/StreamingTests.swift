@@ -50,7 +50,8 @@ struct StreamingTests {
             "FN:Begun without BEGIN", "END:VCARD", "BEGIN:VCALENDAR", "FN:no", "END:VCALENDAR", "begin:vcard",
             "VERSION:2.1", "AGENT:", "", "BEGIN:VCARD", "FN:Agent", "END:VCARD", "F", " N:Folded",
             "FN :Spaced",
-            "NOTE:one", "two", "X;ENCODING=QUOTED-PRINTABLE:a= ", "FN:no", "BEGIN:VCARD", "\"FN:Quoted",
+            "NOTE:one", "VERSION:2.1", "two", "X;ENCODING=QUOTED-PRINTABLE:a= ", "FN:no", "BEGIN:VCARD",
+            "\"FN:Quoted",
             "a.FN:Grouped",
             "PHOTO;TYPE=JPEG;ENCODING=B:AQID")
         let names = ["FN", "NOTE", "PHOTO"]

@@ -120,7 +120,11 @@ extension CardParser {
         var joined = ""
         while let line = scanner.next() {
             if line.isEmpty { continue }
-            if header(of: line) != nil { break }
+            if let header = header(of: line) {
+                // The reader keeps no property of it, so that the value is still the last one.
+                if header.kind == .version, header.group == nil { continue }
+                break
+            }
             let text = unfoldedText(line)
             if !text.trimmed.utf8.isEmpty { joined += "\n" + text.unescapedText }
         }
