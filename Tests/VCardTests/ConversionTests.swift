@@ -70,4 +70,16 @@ struct ConversionTests {
         #expect(card.losses(in: .google).map(\.property) == ["FN"])
         #expect(card.omissions.map(\.property) == ["FN", "N"])
     }
+
+    @Test("an address made of text with a line break can be written in every version")
+    func addressesOnOneLine() throws {
+        let bytes = lines(
+            "BEGIN:VCARD", "VERSION:3.0", "FN:A", "GEO:1\\n;2\\n", "UID:urn:a\\nb",
+            "X-SOCIALPROFILE:http://a.example\\n/b", "X-ADDRESSBOOKSERVER-MEMBER:urn:a\\nb", "END:VCARD")
+        let card = try #require(VCardReader.read(bytes).cards.first)
+        for version in VCard.Version.allCases {
+            let first = try VCardWriter(version: version).write(card)
+            #expect(try VCardWriter(version: version).write(VCardReader.read(first).cards[0]) == first)
+        }
+    }
 }

@@ -69,7 +69,7 @@ extension CardConverter {
                 property.parameters[index].name = "X-USER"
             }
         }
-        if let text = property.value.text { property.value = .uri(text) }
+        if let text = property.value.text { property.value = .uri(onOneLine: text) }
     }
 
     /// What the parameters of 4.0 say goes into properties of their own, or into what a parameter of 3.0 can hold.

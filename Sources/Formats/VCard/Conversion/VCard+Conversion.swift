@@ -81,6 +81,12 @@ struct CardConverter {
 }
 
 extension Value {
+    /// An address made of text, in which a line break says nothing and has no place.
+    static func uri(onOneLine text: String) -> Value {
+        guard text.utf8.contains(0x0A) else { return .uri(text) }
+        return .uri(String(decoding: text.utf8.filter { $0 != 0x0A }, as: UTF8.self))
+    }
+
     /// The value of a property that gets a known name back: a raw value is read as that property's kind.
     func reread(as kind: PropertyKind) -> Value {
         guard case .raw(let raw) = self else { return self }
