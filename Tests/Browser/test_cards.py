@@ -72,7 +72,7 @@ def test_a_card_says_everything_and_hides_what_it_should(server, chromium, devic
     for hidden in ["emails", "birthday", "department"]:
         page.locator(f"[name=hidden][value={hidden}]").press(" ")
     page.get_by_role("button", name="Save card").click()
-    page.wait_for_url("**/cards?saved=1")
+    page.wait_for_url("**/cards?saved=1*")
     expect(slide(page, "Lis Example")).to_contain_text("Lab")
 
     address = share_address(page, "Lis Example")
@@ -103,7 +103,7 @@ def test_a_card_says_everything_and_hides_what_it_should(server, chromium, devic
     assert page.input_value('[name="birthday.month"]') == "6"
     page.locator('button[name=remove][value="phones.0"]').click()
     page.get_by_role("button", name="Save card").click()
-    page.wait_for_url("**/cards?saved=1")
+    page.wait_for_url("**/cards?saved=1*")
     again = vobject.readOne(urllib.request.urlopen(address + ".vcf").read().decode())
     assert [phone.value for phone in again.tel_list] == ["+49 151 555 0102"]
 
@@ -112,7 +112,7 @@ def test_return_saves_and_removes_nothing(server, chromium, device):
     page = open_app(chromium, server, device)
     slide(page, "Maya Lindqvist").get_by_role("link", name="Edit").click()
     page.locator("[name=role]").press("Enter")
-    page.wait_for_url("**/cards?saved=1")
+    page.wait_for_url("**/cards?saved=1*")
     expect(slide(page, "Maya Lindqvist").locator("img.portrait")).to_have_count(1)
     slide(page, "Maya Lindqvist").get_by_role("link", name="Edit").click()
     assert page.input_value('[name="phones.0.value"]') == "+46 70 555 01 42"
@@ -151,7 +151,7 @@ def test_duplicate_default_delete_and_undo(server, chromium, device, scripts):
     page.wait_for_url("**/edit")
     page.fill("[name=givenName]", "Maja")
     page.get_by_role("button", name="Save card").click()
-    page.wait_for_url("**/cards?saved=1")
+    page.wait_for_url("**/cards?saved=1*")
     expect(page.locator(".carousel > li")).to_have_count(4)
 
     address = share_address(page, "Maja Lindqvist")

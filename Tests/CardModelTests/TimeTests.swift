@@ -78,4 +78,11 @@ import Testing
     func whatIsNoBirthdayIsRefused(text: String) {
         #expect(Birthday(text) == nil)
     }
+
+    @Test func aMomentThatIsTooFarIsTheLastOrFirstThereIs() {
+        #expect(Instant(milliseconds: .max).adding(seconds: 1) == Instant(milliseconds: .max))
+        #expect(Instant(milliseconds: .min).adding(seconds: -1) == Instant(milliseconds: .min))
+        #expect(Instant(milliseconds: 0).adding(seconds: .max) == Instant(milliseconds: .max))
+        #expect(Instant(milliseconds: 5).adding(seconds: -2) == Instant(milliseconds: -1_995))
+    }
 }

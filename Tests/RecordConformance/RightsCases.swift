@@ -28,6 +28,19 @@ extension RecordConformance {
                 }
             }
         },
+        ConformanceCase("the name of a public record stays its creator's after the deletion") {
+            home async throws in
+            let owner = home.publicDatabase(as: .user("ada"))
+            let saved = try await owner.save(letter())
+            _ = try await owner.modify([.forceDelete(saved.id)], atomically: false)
+            let other = home.publicDatabase(as: .user("bob"))
+            for change: RecordChange in [
+                .create(letter()), .forceUpdate(letter(), clearing: []), .forceReplace(letter()),
+            ] {
+                #expect(code(try await other.modify([change], atomically: false).first) == .exists)
+            }
+            #expect(try await owner.save(letter()).created?.by == "ada")
+        },
         ConformanceCase("the public database has no feed") { home async throws in
             let database = home.publicDatabase(as: .administrator)
             try await expectRefusal(.badRequest) {

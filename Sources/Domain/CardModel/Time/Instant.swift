@@ -26,9 +26,12 @@ public struct Instant: Sendable, Hashable {
         return CivilTime(minutes: Int(second) / 60)
     }
 
-    /// The instant `seconds` later, or earlier when negative.
+    /// The instant `seconds` later, or earlier when negative; the last or first there is where that is too far.
     public func adding(seconds: Int64) -> Instant {
-        Instant(milliseconds: milliseconds + seconds * 1_000)
+        let (length, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000)
+        let (sum, isTooFar) = milliseconds.addingReportingOverflow(length)
+        guard isTooLong || isTooFar else { return Instant(milliseconds: sum) }
+        return Instant(milliseconds: seconds < 0 ? .min : .max)
     }
 
     private func localSeconds(_ offset: Int) -> Int64 {

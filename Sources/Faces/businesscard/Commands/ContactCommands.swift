@@ -56,7 +56,11 @@ let contactCommands = [
         console.print(
             "\(report.addedCount) added, \(report.alreadyThere) already here, \(report.skippedCount) skipped."
         )
-        console.print("Undo with: businesscard contact undo-import \(report.id.text)")
+        if report.addedCount > 0 {
+            console.print("Undo with: businesscard contact undo-import \(report.id.text)")
+        } else if report.alreadyThere == 0 {
+            throw CommandFailure("Nothing in “\(path)” could be read as a contact.")
+        }
     },
     Command(
         "contact", "undo-import", abstract: "Move what an import added to the trash.", operands: ["IMPORT"],

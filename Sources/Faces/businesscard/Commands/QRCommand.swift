@@ -23,7 +23,12 @@ let qrCommand = Command(
         throw CommandFailure("\(error)")
     }
     let ending = arguments["output"].map { URL(filePath: $0).pathExtension.lowercased() }
-    switch arguments["format"] ?? (ending == "svg" || ending == "png" ? ending : nil) ?? "terminal" {
+    let known = ["svg": "svg", "png": "png", "txt": "terminal"]
+    if arguments["format"] == nil, let ending, known[ending] == nil {
+        throw UsageError(
+            "--output wants a name that ends with .svg, .png or .txt, or --format.", path: ["qr"])
+    }
+    switch arguments["format"] ?? ending.flatMap({ known[$0] }) ?? "terminal" {
     case "svg":
         try OutputFile.write(Array((code.svg() + "\n").utf8), to: arguments["output"], console: console)
     case "png":

@@ -78,6 +78,12 @@ extension RecordEngine {
             .forceReplace(let record):
             let stored = try storage.record(record.id)
             let existing = stored.flatMap { $0.isDeleted ? nil : $0.record }
+            if scope.isPublic, let stored, stored.isDeleted,
+                stored.record.created?.by == nil || stored.record.created?.by != scope.userRecordName
+            {
+                // Whoever holds an old address must never see a stranger there.
+                throw RecordError(.exists, "record to insert already exists: \(record.id)")
+            }
             var next = try content(of: change, over: existing, wasDeleted: stored?.isDeleted ?? false)
             try rules.check(next)
             try checkAssets(of: next, in: storage)

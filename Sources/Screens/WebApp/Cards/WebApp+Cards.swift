@@ -24,7 +24,7 @@ extension WebApp {
     private func showCards(_ owner: OwnerRequest) async throws -> Response {
         let live = Dictionary(grouping: try await owner.book.liveShares(), by: \.cardID)
         let chosen = try await owner.book.defaultCard()?.id
-        let items = try await owner.book.cards().map { card in
+        let items = try await owner.cardsInOrder().map { card in
             CardsPage.Item(
                 id: card.id, label: card.label, face: CardFace(card), isDefault: card.id == chosen,
                 sharing: sharing(live[card.id] ?? [], words: owner.words))
@@ -94,7 +94,7 @@ extension WebApp {
         -> Response
     {
         try await owner.book.setDefaultCard(owner.card(id).id)
-        return .redirect(to: CardAddress.all())
+        return try await owner.redirectToCard(id, query: "saved=1")
     }
 
     private func delete(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
@@ -103,7 +103,9 @@ extension WebApp {
     }
 
     private func restore(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws -> Response {
-        try await owner.book.restoreCard(id)
+        do { try await owner.book.restoreCard(id) } catch CardBookError.cardNotFound {
+            throw OwnerProblem.notFound
+        }
         return .redirect(to: CardAddress.all() + "?restored=1")
     }
 }

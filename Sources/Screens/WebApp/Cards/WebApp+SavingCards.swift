@@ -49,6 +49,21 @@ extension WebApp {
             try await owner.book.removePhoto(ofCard: saved.id)
             return .redirect(to: CardAddress.edit(saved.id))
         }
-        return .redirect(to: CardAddress.all() + "?saved=1")
+        return try await owner.redirectToCard(saved.id, query: "saved=1")
+    }
+}
+
+extension OwnerRequest {
+    /// The cards as the carousel shows them: the default card first.
+    func cardsInOrder() async throws -> [Card] {
+        let chosen = try await book.defaultCard()?.id
+        let cards = try await book.cards()
+        return cards.filter { $0.id == chosen } + cards.filter { $0.id != chosen }
+    }
+
+    /// Shows the carousel at a card.
+    func redirectToCard(_ id: Identifier, query: String) async throws -> Response {
+        let place = try await cardsInOrder().firstIndex { $0.id == id } ?? 0
+        return .redirect(to: CardAddress.all() + "?\(query)#card-\(place + 1)")
     }
 }

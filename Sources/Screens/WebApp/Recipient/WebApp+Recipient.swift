@@ -119,9 +119,17 @@ extension WebApp {
         return response
     }
 
+    /// The photo's bytes; `nil` where what an app stored there is no JPEG, or larger than a photo of a card ever is.
     func photoBytes(_ reference: PhotoReference) throws -> [UInt8]? {
-        try SHA256Digest(hexadecimal: reference.sha256).flatMap { try store.publicAsset($0) }
+        guard reference.byteCount <= Self.largestPhoto,
+            let digest = SHA256Digest(hexadecimal: reference.sha256),
+            let bytes = try store.publicAsset(digest), bytes.starts(with: [0xFF, 0xD8, 0xFF])
+        else { return nil }
+        return bytes
     }
+
+    /// In bytes.
+    private static let largestPhoto = 1_048_576
 
     private func codeSVG(_ request: Request, _ id: ShareIdentifier) throws -> Response {
         named(shared(Response(.ok, .svg, Array(try linkCode(id).svg().utf8))))

@@ -57,13 +57,23 @@ struct FieldWriter {
 struct FieldReader {
     let record: Record
 
+    /// The latest and the earliest moment that is read, in milliseconds from 1970: a hundred million days. Whoever writes
+    /// through the cloud may write any number, and every sum with this one still fits.
+    private static let farthest: Int64 = 8_640_000_000_000_000
+    /// The largest number that is read: what a double holds exactly.
+    private static let largest: Int64 = 1 << 53
+
     @inline(never) func text(_ field: String) -> String { record[field]?.string ?? "" }
     @inline(never) func optionalText(_ field: String) -> String? { record[field]?.string }
     @inline(never) func list(_ field: String) -> [String] { record[field]?.strings ?? [] }
-    @inline(never) func number(_ field: String) -> Int? { record[field]?.int64.flatMap { Int(exactly: $0) } }
+    @inline(never) func number(_ field: String) -> Int? {
+        record[field]?.int64.map { Int(min(max($0, -Self.largest), Self.largest)) }
+    }
     @inline(never) func flag(_ field: String) -> Bool { record[field]?.bool ?? false }
     @inline(never) func instant(_ field: String) -> Instant? {
-        record[field]?.timestamp.map { Instant(milliseconds: $0) }
+        record[field]?.timestamp.map {
+            Instant(milliseconds: min(max($0, -Self.farthest), Self.farthest))
+        }
     }
     @inline(never) func bytes(_ field: String) -> [UInt8] { record[field]?.bytes ?? [] }
 

@@ -15,6 +15,8 @@ struct ContactEditor {
     var errors: FormErrors?
     /// What is wrong with the photo.
     var photoError: PhotoError?
+    /// Whether a photo came that cannot be kept, since the form comes back.
+    var photoWasChosen = false
     /// What somebody else saved meanwhile in fields that were changed here too, by the field's name.
     var conflicts: [String: String] = [:]
 
@@ -120,7 +122,7 @@ struct ContactEditor {
                     appIcon("warning")
                     words.sentence(photoError)
                 }
-            } else if errors != nil || !conflicts.isEmpty {
+            } else if photoWasChosen {
                 p(.class("note")) { words("owner.editor.choosePhotoAgain") }
             }
         }

@@ -72,7 +72,9 @@ extension WebApp {
             return nil
         }
         do throws(PhotoError) {
-            return try await photos.process(bytes).jpeg
+            let photo = try await photos.process(bytes).jpeg
+            editor.photoWasChosen = true
+            return photo
         } catch {
             editor.photoError = error
             return nil
