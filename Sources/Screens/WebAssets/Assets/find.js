@@ -71,6 +71,8 @@ export default function find(form) {
         watch();
     };
     watch();
+    // Somebody was quicker than this module.
+    if (input.value !== input.defaultValue) search();
 
     /** Deletes without leaving the list; the toast brings the person back to the same place. */
     const remove = async (row) => {
