@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 import threading
+import uuid
 
 import pytest
 import requests
@@ -85,6 +86,49 @@ def test_a_card_that_an_app_shares_has_a_page(served):
     assert "Robot" in requests.get(f"{served.base}/c/{name}").text
     served.ask("records/modify", {"operations": [{"operationType": "forceDelete", "record": {"recordName": name}}]}, database="public")
     assert requests.get(f"{served.base}/c/{name}").status_code == 410
+
+
+def test_the_address_of_a_card_that_is_gone_is_nobody_elses(served):
+    name, record = shared(served)
+    body = {"operations": [{"operationType": "create", "record": record}]}
+    assert "serverErrorCode" not in served.ask("records/modify", body, database="public").text
+    served.ask("records/modify", {"operations": [{"operationType": "forceDelete", "record": {"recordName": name}}]}, database="public")
+    for operation in ["create", "forceUpdate", "forceReplace"]:
+        answer = served.ask("records/modify", {"operations": [{"operationType": operation, "record": record}]},
+                            database="public", token="otherWebAuthToken").json()["records"][0]
+        assert answer["serverErrorCode"] == "EXISTS", answer
+    assert requests.get(f"{served.base}/c/{name}").status_code == 410
+
+
+@pytest.mark.parametrize("picture", [b"<svg onload='alert(1)'/>" * 40, b"\xff\xd8\xff" + bytes(2_000_000)], ids=["svg", "large"])
+def test_what_is_no_photo_of_a_card_is_not_served_as_one(served, picture):
+    name, record = shared(served)
+    token = served.ask("assets/upload", {"tokens": [
+        {"recordName": name, "recordType": "SharedCard", "fieldName": "photo"}]}, database="public").json()["tokens"][0]
+    photo = requests.post(token["url"], data=picture).json()["singleFile"]
+    record["fields"]["photo"] = {"value": photo, "type": "ASSETID"}
+    made = served.ask("records/modify", {"operations": [{"operationType": "create", "record": record}]}, database="public")
+    assert "serverErrorCode" not in made.text, made.text
+    assert requests.get(f"{served.base}/c/{name}/photo.jpg").status_code == 404
+    answer = requests.get(f"{served.base}/c/{name}.vcf")
+    assert answer.status_code == 200 and "PHOTO" not in answer.text
+
+
+@pytest.mark.parametrize("number", [2**63 - 1, -2**63])
+def test_no_number_that_an_app_writes_stops_the_server(served, number):
+    time, count = {"value": number, "type": "TIMESTAMP"}, {"value": number, "type": "INT64"}
+    browser = Browser(served)
+    name, other = str(uuid.uuid4()), str(uuid.uuid4())
+    made = served.ask("records/modify", {"zoneID": CARDS, "operations": [
+        {"operationType": "create", "record": {"recordName": name, "recordType": "Contact", "fields": {
+            "givenName": {"value": "Odd", "type": "STRING", "isEncrypted": True}, "deletedAt": time, "createdAt": time}}},
+        {"operationType": "create", "record": {"recordName": other, "recordType": "ContactImport", "fields": {
+            "startedAt": time, "updatedAt": time, "byteCount": count, "bytesDone": count, "addedCount": count}}}]}).json()["records"]
+    assert all("serverErrorCode" not in record for record in made), made
+    for path in ["/contacts/trash", "/contacts", f"/contacts/{name}", "/contacts/import", f"/contacts/import/{other}"]:
+        assert browser.session.get(served.base + path).status_code in [200, 404], path
+    served.ask("records/modify", {"zoneID": CARDS, "operations": [
+        {"operationType": "forceDelete", "record": {"recordName": gone}} for gone in [name, other]]})
 
 
 def test_a_server_to_server_key_shares_reads_and_conflicts(served):

@@ -41,5 +41,6 @@ def test_a_file_that_is_none_says_so(cards, tmp_path):
     result = cards.run("contact", "import", str(tmp_path / "missing.vcf"), check=False)
     assert result.returncode == 1 and "there is no such file" in result.stderr
     (tmp_path / "notes.csv").write_text("just,some,words\n1,2,3\n")
-    report = cards.json("contact", "import", str(tmp_path / "notes.csv"))
-    assert [entry["reason"] for entry in report["skipped"]] == ["unknownHeadings"]
+    result = cards.run("contact", "import", str(tmp_path / "notes.csv"), "--json", check=False)
+    assert result.returncode == 1 and "could be read as a contact" in result.stderr
+    assert [entry["reason"] for entry in json.loads(result.stdout)["skipped"]] == ["unknownHeadings"]

@@ -47,7 +47,13 @@ let contactCommands = [
                 console.progress("\(report.entryCount) read, \(report.addedCount) added")
             })
         if console.isInteractive { console.progress("") }
-        if arguments.has("json") { return try console.print(json: ImportSummary(report)) }
+        let isEmpty = report.addedCount == 0 && report.alreadyThere == 0
+        let nothing = CommandFailure("Nothing in “\(path)” could be read as a contact.")
+        if arguments.has("json") {
+            try console.print(json: ImportSummary(report))
+            if isEmpty { throw nothing }
+            return
+        }
         for skipped in report.skipped {
             let hint = skipped.hint.isEmpty ? "" : " (\(skipped.hint))"
             console.note("Line \(skipped.line)\(hint) was skipped: \(skipped.reason.sentence)")
@@ -58,9 +64,8 @@ let contactCommands = [
         )
         if report.addedCount > 0 {
             console.print("Undo with: businesscard contact undo-import \(report.id.text)")
-        } else if report.alreadyThere == 0 {
-            throw CommandFailure("Nothing in “\(path)” could be read as a contact.")
         }
+        if isEmpty { throw nothing }
     },
     Command(
         "contact", "undo-import", abstract: "Move what an import added to the trash.", operands: ["IMPORT"],

@@ -131,6 +131,9 @@ export default function editor(form) {
         draw();
     });
 
+    // Somebody may have been quicker than this module.
+    draw();
+
     // Leaving with unsaved words asks once.
     let changed = false;
     form.addEventListener("input", () => (changed = true));
