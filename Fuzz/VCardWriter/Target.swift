@@ -29,7 +29,7 @@ private func compare(_ card: VCard, _ copy: VCard) {
         guard case .text = property.value, property.parameter("VALUE") == nil else { return }
     }
     // Several notes are joined, and a break at the end of one would run into the empty line between them.
-    if card.all("NOTE").count <= 1 { check(copy.note == card.note.map(oneBreak), "another note") }
+    if card.all("NOTE").count <= 1 { check(copy.note == card.note.map(oneBreak), "another note: \(card.properties), \(copy.properties)") }
     check(copy.formattedName == card.formattedName.map(oneBreak), "another name")
 }
 

@@ -105,7 +105,7 @@ struct WritingTests {
     @Test(
         "what no line can hold is refused",
         arguments: [
-            Property("A B", .text("x")), Property("END", .text("VCARD")),
+            Property("A B", .text("x")), Property("END", .text("VCARD")), Property("NOTE\u{0}", .text("x")),
             Property("X", .text("x"), group: "a:b"),
             Property("FN", .text("a\u{0}b")), Property("URL", .uri("http://x\r\nTEL:1")),
             Property("X-A", .raw("a\nb")),

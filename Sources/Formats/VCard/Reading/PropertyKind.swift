@@ -96,9 +96,10 @@ struct PropertyTable: @unchecked Sendable {
     @inline(__always)
     func slot(of name: String) -> Int? {
         name.withBytes { bytes in
-            guard let start = bytes.baseAddress, let packed = PackedName(start, count: bytes.count) else {
-                return nil
-            }
+            // A packed name is filled up with zeros, so that NUL at its end would not be seen.
+            guard let start = bytes.baseAddress, let packed = PackedName(start, count: bytes.count),
+                bytes.count > 0, start[bytes.count &- 1] != 0
+            else { return nil }
             return slot(of: packed)
         }
     }
