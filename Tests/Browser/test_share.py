@@ -40,8 +40,8 @@ def make_card(page, server, portrait, theme="violet", layout="stacked"):
     page.goto(server.url + "/cards/new")
     for name, value in FIELDS.items():
         page.fill(f'[name="{name}"]', value)
-    page.check(f'[name="theme"][value="{theme}"]', force=True)
-    page.check(f'[name="layout"][value="{layout}"]', force=True)
+    page.locator(f'[name="theme"][value="{theme}"]').press(" ")
+    page.locator(f'[name="layout"][value="{layout}"]').press(" ")
     page.set_input_files('[name="photo"]', portrait)
     page.click("text=Save card")
     page.wait_for_url("**/cards?saved=1*")
