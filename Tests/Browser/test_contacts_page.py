@@ -60,6 +60,21 @@ def test_notes_and_tags_are_written_where_they_are(context, server):
     expect(page.locator("a.person b")).to_have_text(["Zoë"])
 
 
+def test_notes_typed_before_the_module_is_there_are_saved(context, server):
+    """On a slow network people type first; what they typed is not taken for what is kept."""
+    page = make(context, server, givenName="Zoë")
+    if not context.has_scripts:
+        pytest.skip("no module comes")
+    page.add_init_script("""document.addEventListener("readystatechange", () => {
+        // The page is parsed, no module has run.
+        if (document.readyState === "interactive") document.querySelector("#notes").value = "Likes ferns.";
+    });""")
+    page.reload()
+    page.locator("#tags ~ button").wait_for(state="hidden")
+    page.get_by_role("button", name="Save notes").click()
+    expect(page.get_by_text("Notes changed")).to_be_visible()
+
+
 def test_two_tabs_do_not_overwrite_each_other(context, server):
     page = make(context, server, givenName="Zoë", notes="first", role="Botanist")
     address = page.url

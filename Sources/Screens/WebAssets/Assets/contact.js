@@ -5,7 +5,8 @@ import { say } from "./feedback.js";
 export default function edit(form) {
     const field = form.querySelector("textarea, input[list]");
     const button = form.querySelector("button");
-    let kept = field.value;
+    // What the server keeps, not what the field holds: somebody may have typed before this was there.
+    let kept = form.elements.base.value.replaceAll("\r\n", "\n");
     let isLeaving = false;
     const mark = () => (button.hidden = field.value === kept);
     mark();

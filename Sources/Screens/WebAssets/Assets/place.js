@@ -6,7 +6,7 @@ import { say } from "./feedback.js";
 export default async function place(form) {
     const button = form.querySelector("[data-place]");
     const field = form.elements.metWhere;
-    const today = form.elements.metOn.value;
+    const today = form.elements.metOn.defaultValue;
     const [day, where] = JSON.parse(sessionStorage.getItem("place") ?? "[]");
     if (day === today && !field.value) field.value = where;
     form.addEventListener("submit", () => {
