@@ -52,7 +52,9 @@ struct SharedSettingsTests {
         #expect(chosen.home == .thisDevice)
     }
 
-    @Test("A card server is offered, since somebody has to sign in there; choosing something else takes the offer back")
+    @Test(
+        "A card server is offered, since somebody has to sign in there; choosing something else takes the offer back"
+    )
     func offered() async {
         shared.set("https://cards.example.com", for: .home)
         let device = device()

@@ -61,7 +61,8 @@ import Records
                 throw Problem("phone.server.insecure")
             }
             let page = try await signIn.page(of: server)
-            guard let place = PublicAddress(String(page.prefix { $0 != "?" })), place.isSecure || place.isLocal
+            guard let place = PublicAddress(String(page.prefix { $0 != "?" })),
+                place.isSecure || place.isLocal
             else { throw Problem("phone.server.insecure") }
             self.server = server
             addressText = own.text

@@ -149,7 +149,8 @@ public import Observation
 
     /// The person agrees that this device's cards go to the account that signed in.
     public func acceptAccount() async -> Bool {
-        guard accountChanged, case .signedIn(let name) = account, let synchronizing = makeSynchronizing(home, serverAccess)
+        guard accountChanged, case .signedIn(let name) = account,
+            let synchronizing = makeSynchronizing(home, serverAccess)
         else {
             return false
         }

@@ -27,7 +27,9 @@
 
     /// A schedule of rounds; `sleep` waits so many seconds.
     public init(
-        sleep: @escaping @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) },
+        sleep: @escaping @Sendable (Double) async throws -> Void = {
+            try await Task.sleep(for: .seconds($0))
+        },
         round: @escaping @MainActor () async -> Ending
     ) {
         self.sleep = sleep
