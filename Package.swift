@@ -49,9 +49,8 @@ let package = Package(
         .library(
             name: "AppState",
             targets: [
-                "AppState", "CardBook", "CardBookSchema", "CardModel", "CardReceiving", "QRCode",
-                "RecordStore",
-                "RecordStoreSQLite", "Records", "Snapshots",
+                "AppState", "CardBook", "CardBookSchema", "CardModel", "CardReceiving", "CloudKitWeb",
+                "QRCode", "RecordStore", "RecordStoreSQLite", "Records", "Snapshots",
             ]),
         .library(name: "ClipState", targets: ["CardModel", "CardReceiving", "ClipState"]),
         .library(name: "Snapshots", targets: ["CardModel", "Snapshots"]),
@@ -187,16 +186,23 @@ let package = Package(
         module(
             "AppState", on: "Screens",
             imports: [
-                "CardBook", "CardModel", "CardReceiving", "QRCode", "Records", "Snapshots", "Sync", "VCard",
+                "CardBook", "CardModel", "CardReceiving", "CloudKitWeb", "QRCode", "Records", "Snapshots",
+                "Sync", "VCard",
             ]),
         module("ClipState", on: "Screens", imports: ["CardModel", "CardReceiving"]),
         tests(
             of: "AppState",
             also: [
-                "CardBook", "CardBookSchema", "CardModel", "CardReceiving", "QRCode", "Records",
-                "RecordStore",
-                "RecordStoreSQLite", "Snapshots", "VCard",
+                "CardBook", "CardBookSchema", "CardModel", "CardReceiving", "CloudKitWeb", "QRCode",
+                "Records", "RecordStore", "RecordStoreSQLite", "Snapshots", "VCard", "phone-owner",
             ]),
+        .executableTarget(
+            name: "phone-owner",
+            dependencies: [
+                "AppState", "CardBook", "CardBookSchema", "CardModel", "RecordStore", "RecordStoreSQLite",
+                "Records",
+            ],
+            path: "Tests/Programs/phone-owner", swiftSettings: strict),
         tests(of: "ClipState", also: ["CardModel", "CardReceiving", "clip-reader"]),
         .executableTarget(
             name: "clip-reader", dependencies: ["CardModel", "CardReceiving", "ClipState"],

@@ -1,4 +1,5 @@
 import CardModel
+import CardReceiving
 import SwiftUI
 
 /// A card as a poster: one field of colour, a very large name, a quiet motif, and the photo as the layout has it.
@@ -92,4 +93,11 @@ struct CardPoster: View {
         [details.displayName, details.role, details.isCompany ? "" : details.company, details.pronouns]
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
+}
+
+#Preview("Stacked") {
+    CardPoster(details: ReceivedCard.sample.details, theme: .lime, layout: .stacked).padding()
+}
+#Preview("Split") {
+    CardPoster(details: ReceivedCard.sample.details, theme: .violet, layout: .split).padding()
 }

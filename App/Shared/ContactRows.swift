@@ -1,4 +1,5 @@
 import CardModel
+import CardReceiving
 import Foundation
 import SwiftUI
 
@@ -100,3 +101,5 @@ extension Instant {
         return formatter.string(from: Date(timeIntervalSince1970: Double(milliseconds) / 1_000))
     }
 }
+
+#Preview("Rows") { ContactRows(details: ReceivedCard.sample.details, accent: .accentColor).padding() }

@@ -25,3 +25,5 @@ struct PhotoImage: View {
         return CGImageSourceCreateThumbnailAtIndex(source, 0, options)
     }
 }
+
+#Preview("No picture") { PhotoImage(bytes: []).frame(width: 96, height: 96) }

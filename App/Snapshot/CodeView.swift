@@ -33,3 +33,7 @@ struct CodeView: View {
         .accessibilityAddTraits(.isImage)
     }
 }
+
+#Preview("Code") {
+    if let card = CardSnapshot.sample { CodeView(code: card.code, label: card.name).padding() }
+}

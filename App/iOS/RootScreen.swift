@@ -1,16 +1,15 @@
 import AppState
 import CardModel
+import CoreSpotlight
+import Foundation
 import SwiftUI
 
 /// The five tabs; a side bar on iPad.
 struct RootScreen: View {
     @Bindable var home: PhoneHome
-    @State private var tab = AppTab.cards
-
-    enum AppTab: Hashable { case cards, share, customise, contacts, widgets }
 
     var body: some View {
-        TabView(selection: $tab) {
+        TabView(selection: $home.place.tab) {
             Tab(words("owner.tab.cards"), systemImage: "rectangle.stack", value: AppTab.cards) {
                 CardsScreen(home: home)
             }
@@ -29,39 +28,22 @@ struct RootScreen: View {
         }
         .tabViewStyle(.sidebarAdaptable)
         .tint(Color.accentColor)
-        .onChange(of: home.showsCode) { _, shows in
-            guard shows else { return }
-            home.cards.selection = home.cards.defaultCard?.id
-            tab = .share
-            home.showsCode = false
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+            if let address = activity.webpageURL?.absoluteString { home.openAddress(address) }
         }
-        .sheet(
-            isPresented: Binding(
-                get: { @MainActor in home.handedOver != nil },
-                set: { @MainActor shows in if !shows { home.finishHandedOver() } })
-        ) {
-            if let card = home.handedOver {
-                ScanScreen(home: home, handedOver: card)
+        .onContinueUserActivity(CSSearchableItemActionType) { activity in
+            if let card = activity.userInfo?[CSSearchableItemActivityIdentifier] as? String {
+                home.openCard(card)
             }
         }
-    }
-}
-
-extension Problem {
-    /// The sentence in the person's language.
-    var sentence: String {
-        if let argument { words(messageKey, argument) } else { words(messageKey) }
-    }
-}
-
-/// A sentence about what went wrong, above what it concerns.
-struct ProblemLine: View {
-    let problem: Problem?
-
-    var body: some View {
-        if let problem {
-            Label(problem.sentence, systemImage: "exclamationmark.triangle").font(.footnote).foregroundStyle(
-                .red)
+        .onChange(of: home.settings.home) {
+            home.listen()
+            Task { await home.edited() }
+        }
+        .sheet(item: $home.place.received) { received in
+            ScanScreen(home: home, received: received)
         }
     }
 }
+
+#Preview("App") { RootScreen(home: .sample) }

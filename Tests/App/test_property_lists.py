@@ -19,7 +19,7 @@ PLUTIL = pathlib.Path(shutil.which("swiftc")).resolve().parent / "plutil"
 LISTS = sorted([*CONFIG.glob("*.plist"), *CONFIG.glob("*.entitlements"), *APP.glob("*/PrivacyInfo.xcprivacy")])
 TARGETS = list(json.loads((APP / "Declarations" / "targets.json").read_text()))
 # What Xcode itself defines.
-BUILT_IN = {"inherited", "TARGET_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "AppIdentifierPrefix", ""}
+BUILT_IN = {"inherited", "TARGET_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "AppIdentifierPrefix", "TeamIdentifierPrefix", ""}
 
 
 def read(name):
@@ -94,6 +94,23 @@ def test_the_app_and_its_clip_share_domain_container_and_group():
     assert set(clip["com.apple.developer.associated-domains"]) < set(app["com.apple.developer.associated-domains"])
     for key in ("com.apple.developer.icloud-container-identifiers", "com.apple.security.application-groups"):
         assert app[key] == clip[key]
+
+
+def test_the_app_may_be_woken_by_pushes_and_share_settings_and_files():
+    app, info = read("iOS.entitlements"), read("iOS-Info.plist")
+    assert app["aps-environment"] == "development"
+    assert set(info["UIBackgroundModes"]) == {"fetch", "remote-notification"}
+    assert info["BGTaskSchedulerPermittedIdentifiers"] == ["$(PRODUCT_BUNDLE_IDENTIFIER).refresh"]
+    assert app["com.apple.developer.ubiquity-kvstore-identifier"] == "$(TeamIdentifierPrefix)$(CARD_BUNDLE)"
+    container = info["NSUbiquitousContainers"]["$(CARD_CLOUD_CONTAINER)"]
+    assert container["NSUbiquitousContainerIsDocumentScopePublic"] is True
+    assert app["com.apple.developer.ubiquity-container-identifiers"] == ["$(CARD_CLOUD_CONTAINER)"]
+    assert "TAG" in app["com.apple.developer.nfc.readersession.formats"]
+
+
+@pytest.mark.parametrize("name", ["iOS", "Clip"])
+def test_an_ipad_may_be_turned(name):
+    assert len(read(f"{name}-Info.plist")["UISupportedInterfaceOrientations~ipad"]) == 4
 
 
 def test_every_use_of_the_persons_things_is_explained_in_three_languages():

@@ -66,6 +66,25 @@ def test_words_come_from_the_catalogs(path):
         assert not found, f"{path.name}:{number} has words of its own: {line.strip()}"
 
 
+VIEW = re.compile(r"^(?:private )?struct (\w+)(?:<.*>)?: (?:View|UIViewControllerRepresentable)\b", re.M)
+VIEWS = [path for path in sorted(set(CHECKED)) if VIEW.search(path.read_text())]
+
+
+@pytest.mark.parametrize("path", VIEWS, ids=lambda path: path.name)
+def test_every_view_has_a_preview_of_it_or_of_what_shows_it(path):
+    text = path.read_text()
+    views = VIEW.findall(text)
+    previews = text.partition("#Preview")[2]
+    assert any(re.search(rf"\b{view}\(|\b{view} \{{", previews) for view in views), path.name
+    shown = "".join(each.read_text() for each in CHECKED)
+    for view in views:
+        assert re.search(rf"\b{view}(?:\(| \{{)", shown), f"nothing shows {view}"
+
+
+def test_there_are_views():
+    assert len(VIEWS) > 25
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "App" / "Declarations").rglob("*.swift")), ids=lambda path: path.name)
 def test_every_declaration_says_where_apple_documents_it(path):
     if path.parent.name == "Macros" or path.name == "Module.swift":

@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Settings on the phone") @MainActor
 struct SettingsStateTests {
-    private final class Store: SettingsStoring {
-        let texts = Mutex<[Setting: String]>([:])
-        func text(for setting: Setting) -> String? { texts.withLock { $0[setting] } }
-        func set(_ text: String?, for setting: Setting) { texts.withLock { $0[setting] = text } }
-    }
-
     private final class Cloud: Synchronizing {
         let signedIn = Mutex(SyncAccount.signedIn("first"))
         let rounds = Mutex(0)
@@ -27,7 +21,7 @@ struct SettingsStateTests {
         }
     }
 
-    private let store = Store()
+    private let store = MemorySettings()
     private let cloud = Cloud()
     private let reminders = Phone.Reminders()
 
@@ -35,7 +29,7 @@ struct SettingsStateTests {
         let cloud = cloud
         return SettingsState(
             store: store, reminders: reminders,
-            synchronizing: { home in home == .thisDevice ? nil : cloud })
+            synchronizing: { home, _ in home == .thisDevice ? nil : cloud })
     }
 
     @Test("Cards are on this device alone until the person chooses; the choice is kept")
@@ -47,34 +41,6 @@ struct SettingsStateTests {
         #expect(await first.choose(.iCloud))
         #expect(first.lastReport?.at == Instant(milliseconds: 5))
         #expect(settings().home == .iCloud)
-    }
-
-    @Test(
-        "A server's address is read as people type it",
-        arguments: [
-            ("cards.example.com", "https://cards.example.com"),
-            ("https://Cards.Example.com/", "https://cards.example.com"),
-            ("http://localhost:8080", "http://localhost:8080"),
-        ])
-    func server(typed: String, address: String) async {
-        let settings = settings()
-        settings.serverText = typed
-        _ = await settings.chooseServer()
-        #expect(settings.serverProblem == nil)
-        #expect(settings.home == .server(PublicAddress(address)!))
-        #expect(self.settings().serverText == address)
-    }
-
-    @Test(
-        "A wrong address, or one without https, is refused and stays as typed",
-        arguments: ["", "two words", "http://example.com", "https://x?y"])
-    func wrongServer(typed: String) async {
-        let settings = settings()
-        settings.serverText = typed
-        #expect(await !settings.chooseServer())
-        #expect(settings.serverProblem?.messageKey == "errors.form.notAnAddress")
-        #expect(settings.serverText == typed)
-        #expect(settings.home == .thisDevice)
     }
 
     @Test("Signed out, nothing is synchronised and nothing is forgotten; signed in again it goes on")

@@ -30,7 +30,7 @@ ALLOWED = {
     "Sync": {"Records"},
     "CardReceiving": {"CardModel", "VCard"},
     "Snapshots": {"CardModel", "QRCode"},
-    "AppState": {"CardBook", "CardModel", "CardReceiving", "QRCode", "Records", "Snapshots", "Sync", "VCard"},
+    "AppState": {"CardBook", "CardModel", "CardReceiving", "CloudKitWeb", "QRCode", "Records", "Snapshots", "Sync", "VCard"},
     "ClipState": {"CardModel", "CardReceiving"},
     "Accounts": {"Crypto", "RecordStore"},
     "Crypto": {"COpenSSL"},

@@ -24,6 +24,8 @@ open class CKServerChangeToken: NSObject, NSSecureCoding, @unchecked Sendable {
 }
 // https://developer.apple.com/documentation/cloudkit/cksubscription
 open class CKSubscription: NSObject, @unchecked Sendable {
+    // https://developer.apple.com/documentation/cloudkit/cksubscription/id
+    public typealias ID = String
     open var notificationInfo: CKSubscription.NotificationInfo?
     // https://developer.apple.com/documentation/cloudkit/cksubscription/notificationinfo
     open class NotificationInfo: NSObject {
@@ -33,5 +35,5 @@ open class CKSubscription: NSObject, @unchecked Sendable {
 }
 // https://developer.apple.com/documentation/cloudkit/ckdatabasesubscription
 open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
-    public convenience init(subscriptionID: String) {}
+    public convenience init(subscriptionID: CKSubscription.ID) {}
 }

@@ -1,6 +1,12 @@
 // https://developer.apple.com/documentation/swiftui/navigationstack
 @MainActor public struct NavigationStack<Data, Root>: View where Root: View {
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+    // https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)-63x0h
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+        Data.Element: Hashable
+    {}
     public var body: Never {}
 }
 // https://developer.apple.com/documentation/swiftui/navigationpath

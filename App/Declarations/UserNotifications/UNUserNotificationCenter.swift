@@ -3,6 +3,7 @@ public import Foundation
 // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open class func current() -> UNUserNotificationCenter {}
+    open weak var delegate: (any UNUserNotificationCenterDelegate)?
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {}
     open func notificationSettings() async -> UNNotificationSettings {}
     open func add(_ request: UNNotificationRequest) async throws {}
@@ -31,13 +32,18 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     open var authorizationStatus: UNAuthorizationStatus {}
 }
 // https://developer.apple.com/documentation/usernotifications/unnotificationcontent
-open class UNNotificationContent: NSObject, @unchecked Sendable {}
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+    open var userInfo: [AnyHashable: Any] {}
+}
 // https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     open var title: String
     open var body: String
     open var sound: UNNotificationSound?
-    open var userInfo: [AnyHashable: Any]
+    open override var userInfo: [AnyHashable: Any] {
+        get {}
+        set {}
+    }
     open var targetContentIdentifier: String?
     public override init() {}
 }
@@ -61,4 +67,5 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
         identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
     ) {}
     open var identifier: String {}
+    open var content: UNNotificationContent {}
 }

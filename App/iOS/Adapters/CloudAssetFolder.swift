@@ -1,3 +1,4 @@
+import AppState
 import CloudKit
 import Foundation
 import Records
@@ -5,10 +6,11 @@ import Records
 /// Files of assets by their digests: iCloud takes and gives assets as files, the package knows them by their content.
 struct CloudAssetFolder: Sendable {
     let folder: URL
+    let hashing: any ContentHashing
 
     /// Keeps bytes until the record that holds them is saved, and after.
     func keep(_ bytes: [UInt8]) throws -> Asset {
-        let asset = Asset(of: bytes)
+        let asset = Asset(digest: hashing.digest(of: bytes), size: Int64(bytes.count))
         let file = file(of: asset)
         guard !FileManager.default.fileExists(atPath: file.path) else { return asset }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

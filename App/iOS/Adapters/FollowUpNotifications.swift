@@ -5,6 +5,9 @@ import UserNotifications
 
 /// Follow-ups as local notifications. Nothing leaves the phone for them.
 struct FollowUpNotifications: ReminderScheduling {
+    /// Names the contact in a notification.
+    static let contactKey = "contact"
+
     func requestPermission() async -> Bool {
         (try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]))
             ?? false
@@ -18,7 +21,7 @@ struct FollowUpNotifications: ReminderScheduling {
             content.title = words("phone.reminder.title", reminder.name)
             content.body = words("phone.reminder.text")
             content.sound = .default
-            content.userInfo = ["contact": reminder.contact.text]
+            content.userInfo = [FollowUpNotifications.contactKey: reminder.contact.text]
             let date = Date(timeIntervalSince1970: Double(reminder.moment.milliseconds) / 1_000)
             let parts = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute], from: date)
             // One that the system refuses costs none of the others.

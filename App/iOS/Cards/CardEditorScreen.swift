@@ -80,3 +80,9 @@ struct CardEditorScreen: View {
         dismiss()
     }
 }
+
+#Preview("Editor") {
+    CardEditorScreen(state: CardEditorState(.sample, book: PhoneHome.sample.book, photos: PhotoFinisher())) {
+        _ in
+    }
+}

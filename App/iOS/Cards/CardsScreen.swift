@@ -44,10 +44,10 @@ struct CardsScreen: View {
             CardEditorScreen(state: state) { saved in
                 store.selection = saved.id
                 await store.load()
-                await home.cardsChanged()
+                await home.edited()
             }
         }
-        .sheet(isPresented: $showsScanner) { ScanScreen(home: home, handedOver: nil) }
+        .sheet(isPresented: $showsScanner) { ScanScreen(home: home) }
         .sheet(isPresented: $showsSettings) { SettingsScreen(home: home) }
         .confirmationDialog(
             words("phone.cards.deleteTitle"),
@@ -60,7 +60,7 @@ struct CardsScreen: View {
                 guard let card = deleting else { return }
                 Task {
                     await store.delete(card.id)
-                    await home.cardsChanged()
+                    await home.edited()
                 }
             }
         }
@@ -110,7 +110,7 @@ struct CardsScreen: View {
             Button(words("owner.undo")) {
                 Task {
                     await store.undoDelete()
-                    await home.cardsChanged()
+                    await home.edited()
                 }
             }
             .buttonStyle(.bordered)
@@ -144,14 +144,14 @@ struct CardActions: View {
                     Button(words("owner.cards.makeDefault"), systemImage: "star") {
                         Task {
                             await store.makeDefault(card.id)
-                            await home.cardsChanged()
+                            await home.edited()
                         }
                     }
                     .disabled(card.isDefault)
                     Button(words("owner.cards.duplicate"), systemImage: "plus.square.on.square") {
                         Task {
                             await store.duplicate(card.id)
-                            await home.cardsChanged()
+                            await home.edited()
                         }
                     }
                     Button(words("owner.cards.delete"), systemImage: "trash", role: .destructive) {
@@ -172,3 +172,5 @@ struct CardActions: View {
         return words("owner.cards.sharedUntil", end.dayText)
     }
 }
+
+#Preview("Cards") { CardsScreen(home: .sample) }

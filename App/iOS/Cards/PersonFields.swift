@@ -1,4 +1,5 @@
 import AppState
+import CardBook
 import CardModel
 import SwiftUI
 import UIKit
@@ -98,4 +99,8 @@ struct EntriesSection: View {
         let key = ValueLabel(name: label)
         return ValueLabel.standard.contains(key) && !label.isEmpty ? words("recipient.label.\(label)") : label
     }
+}
+
+#Preview("Fields") {
+    Form { PersonFields(person: .constant(CardForm(.sample).person), error: { _ in nil }) }
 }

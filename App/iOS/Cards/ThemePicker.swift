@@ -37,3 +37,5 @@ struct ThemePicker: View {
         .pickerStyle(.segmented)
     }
 }
+
+#Preview("Themes") { Form { ThemePicker(theme: .constant("lime"), layout: .constant("stacked")) } }

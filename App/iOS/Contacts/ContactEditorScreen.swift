@@ -54,8 +54,12 @@ struct ContactEditorScreen: View {
 
     private func save() async {
         guard await state.save() else { return }
-        await home.contacts.load()
-        await home.contacts.refreshReminders()
+        await home.contactsEdited()
         dismiss()
     }
+}
+
+#Preview("New contact") {
+    ContactEditorScreen(
+        state: ContactState(nil, book: PhoneHome.sample.book, saver: DeviceContacts()), home: .sample)
 }

@@ -129,8 +129,7 @@ struct ContactScreen: View {
     private func change(_ body: @escaping @MainActor () async -> Void) {
         Task {
             await body()
-            await home.contacts.load()
-            await home.contacts.refreshReminders()
+            await home.contactsEdited()
         }
     }
 }
@@ -143,3 +142,5 @@ extension ContactState {
         await setFollowUp(on: now.civilDate(offset: offset).adding(days: 7))
     }
 }
+
+#Preview("Gone") { ContactScreen(id: Card.sample.id, home: .sample) }

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 
 /// The people whom the owner met: search, tags, what is due, and the list under its letters.
 struct ContactsScreen: View {
-    let home: PhoneHome
+    @Bindable var home: PhoneHome
     @State private var showsNew = false
     @State private var showsScanner = false
     @State private var showsExchange = false
@@ -16,7 +16,7 @@ struct ContactsScreen: View {
     private var store: ContactsStore { home.contacts }
 
     var body: some View {
-        NavigationStack {
+        NavigationStack(path: $home.place.contacts) {
             List {
                 ProblemLine(problem: store.problem)
                 if !store.lastDeleted.isEmpty { undo }
@@ -50,7 +50,7 @@ struct ContactsScreen: View {
             }
         }
         .sheet(isPresented: $showsNew) { ContactEditorScreen(state: newContact, home: home) }
-        .sheet(isPresented: $showsScanner) { ScanScreen(home: home, handedOver: nil) }
+        .sheet(isPresented: $showsScanner) { ScanScreen(home: home) }
         .sheet(isPresented: $showsExchange) { ExchangeScreen(home: home) }
         .task(id: text) {
             store.query.text = text
@@ -142,3 +142,5 @@ extension FollowUp.Status {
         }
     }
 }
+
+#Preview("Contacts") { ContactsScreen(home: .sample) }

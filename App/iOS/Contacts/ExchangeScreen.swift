@@ -70,7 +70,7 @@ struct ExchangeScreen: View {
             Button(words("owner.undo")) {
                 Task {
                     await state.undo()
-                    await home.contacts.load()
+                    await home.contactsEdited()
                 }
             }
         case .undone(let count): Text(words("phone.exchange.undone", count))
@@ -88,14 +88,13 @@ struct ExchangeScreen: View {
             return
         }
         await state.importFile(Array(data), named: url.lastPathComponent)
-        await home.contacts.load()
+        await home.contactsEdited()
     }
 
     private func backUp() async {
         backupKey = nil
-        guard let bytes = await state.export(asTable: false) else { return }
         do {
-            let isWritten = try await BackupFolder().write(bytes, named: "people.vcf")
+            let isWritten = try await BackupFolder().write(home.book)
             backupKey = isWritten ? "phone.exchange.backedUp" : "phone.exchange.noDrive"
         } catch {
             backupKey = "phone.problem.failed"
@@ -127,3 +126,5 @@ struct ContactsFile: FileDocument {
         FileWrapper(regularFileWithContents: Data(bytes))
     }
 }
+
+#Preview("Import and export") { ExchangeScreen(home: .sample) }

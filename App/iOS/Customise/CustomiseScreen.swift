@@ -43,7 +43,9 @@ struct CustomiseScreen: View {
     private func set(_ card: Card, theme: Theme? = nil, layout: CardLayout? = nil) {
         Task {
             await store.setLook(card.id, theme: theme, layout: layout)
-            await home.cardsChanged()
+            await home.edited()
         }
     }
 }
+
+#Preview("Customise") { CustomiseScreen(home: .sample) }

@@ -41,3 +41,5 @@ struct WidgetsScreen: View {
         Label(words(key), systemImage: symbol)
     }
 }
+
+#Preview("Widgets") { WidgetsScreen(home: .sample) }

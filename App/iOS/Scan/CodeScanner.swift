@@ -44,3 +44,5 @@ struct CodeScanner: UIViewControllerRepresentable {
         }
     }
 }
+
+#Preview("Scanner") { CodeScanner { _ in } }

@@ -10,13 +10,14 @@ struct ScanScreen: View {
     @State private var state: ScanState
     @State private var place = ""
     @Environment(\.dismiss) private var dismiss
-    private let handedOver: ReceivedCard?
+    private let received: ReceivedFrom?
 
-    init(home: PhoneHome, handedOver: ReceivedCard?) {
+    /// The camera, or a card that came without it.
+    init(home: PhoneHome, received: ReceivedFrom? = nil) {
         self.home = home
-        self.handedOver = handedOver
+        self.received = received
         _state = State(
-            initialValue: ScanState(book: home.book, provider: CardServer(), photos: home.photos))
+            initialValue: ScanState(book: home.book, provider: CardSources(), photos: home.photos))
     }
 
     var body: some View {
@@ -30,7 +31,13 @@ struct ScanScreen: View {
                     }
                 }
         }
-        .onAppear { if let handedOver { state.receive(handedOver) } }
+        .task {
+            switch received {
+            case .clip(let card): state.receive(card)
+            case .address(let text): await state.read(text)
+            case nil: break
+            }
+        }
     }
 
     @ViewBuilder private var content: some View {
@@ -75,7 +82,7 @@ struct ScanScreen: View {
                 Button {
                     Task {
                         await state.keep(metWhere: place)
-                        await home.contacts.load()
+                        await home.contactsEdited()
                     }
                 } label: {
                     Text(words("phone.scan.keep")).font(.headline).frame(maxWidth: .infinity, minHeight: 34)
@@ -105,3 +112,6 @@ struct ScanScreen: View {
         }
     }
 }
+
+#Preview("Camera") { ScanScreen(home: .sample) }
+#Preview("Received") { ScanScreen(home: .sample, received: .clip(.sample)) }

@@ -6,6 +6,7 @@ import SwiftUI
 struct SettingsScreen: View {
     let home: PhoneHome
     @State private var account: SyncAccount?
+    @State private var showsServer = false
     @Environment(\.dismiss) private var dismiss
 
     private var settings: SettingsState { home.settings }
@@ -13,21 +14,15 @@ struct SettingsScreen: View {
     var body: some View {
         NavigationStack {
             Form {
+                place
+                Section {
+                    SyncActivity(home: home)
+                }
                 Section {
                     LabeledContent(words("phone.settings.account"), value: words(accountKey))
                     LabeledContent(words("phone.settings.address"), value: home.base.text)
                 } footer: {
                     Text(words("phone.settings.account.text"))
-                }
-                Section {
-                    Toggle(
-                        words("phone.settings.sync"),
-                        isOn: Binding(
-                            get: { @MainActor in settings.home == .iCloud },
-                            set: { @MainActor wanted in Task { await keep(inCloud: wanted) } }))
-                    activity
-                } footer: {
-                    Text(words("phone.settings.sync.text"))
                 }
                 Section {
                     Toggle(
@@ -46,6 +41,7 @@ struct SettingsScreen: View {
                 }
             }
         }
+        .sheet(isPresented: $showsServer) { ServerScreen(state: home.signIn, home: home) }
         .task {
             for await found in home.cloud.changes() {
                 account = found
@@ -53,28 +49,44 @@ struct SettingsScreen: View {
         }
     }
 
-    @ViewBuilder private var activity: some View {
-        switch settings.activity {
-        case .synchronizing: ProgressView(words("phone.settings.synchronizing"))
-        case .failed(let problem):
-            ProblemLine(problem: problem)
-            Button(words("clip.retry")) { Task { await home.synchronize() } }
-        case .idle:
-            if let report = settings.lastReport {
-                LabeledContent(words("phone.settings.last"), value: report.at.dayText)
-                LabeledContent(words("phone.settings.pending"), value: "\(report.pending)")
+    private var place: some View {
+        Section {
+            Picker(words("phone.settings.home"), selection: choice) {
+                Text(words("phone.settings.home.device")).tag(HomeChoice.device)
+                Text(words("phone.settings.home.iCloud")).tag(HomeChoice.iCloud)
+                Text(words("phone.settings.home.server")).tag(HomeChoice.server)
             }
-        }
-        if settings.accountChanged {
-            Text(words("phone.problem.otherAccount")).font(.footnote)
-            Button(words("phone.settings.join")) {
-                Task { if await settings.acceptAccount() { await home.reload() } }
+            .pickerStyle(.inline)
+            if case .server(let address) = settings.home {
+                Button(address.text, systemImage: "server.rack") { showsServer = true }
             }
+            if let suggested = settings.suggestedServer {
+                Text(words("phone.server.suggested", suggested.text)).font(.footnote)
+                Button(words("phone.server.signIn")) {
+                    home.signIn.addressText = suggested.text
+                    showsServer = true
+                }
+            }
+        } footer: {
+            Text(words("phone.settings.home.text"))
         }
     }
 
-    private func keep(inCloud wanted: Bool) async {
-        if await settings.choose(wanted ? .iCloud : .thisDevice) { await home.reload() }
+    /// A card server is chosen by signing in there; until then the choice stays where it was.
+    private var choice: Binding<HomeChoice> {
+        Binding(
+            get: { @MainActor in HomeChoice(settings.home) },
+            set: { @MainActor wanted in
+                switch wanted {
+                case .device: choose(.thisDevice)
+                case .iCloud: choose(.iCloud)
+                case .server: showsServer = true
+                }
+            })
+    }
+
+    private func choose(_ wanted: SettingsState.Home) {
+        Task { if await settings.choose(wanted) { await home.reload() } }
     }
 
     private var accountKey: String {
@@ -91,3 +103,18 @@ struct SettingsScreen: View {
         if settings.remindsOfFollowUps { await home.contacts.refreshReminders() }
     }
 }
+
+/// The three homes, without a server's address.
+private enum HomeChoice: Hashable {
+    case device, iCloud, server
+
+    init(_ home: SettingsState.Home) {
+        switch home {
+        case .thisDevice: self = .device
+        case .iCloud: self = .iCloud
+        case .server: self = .server
+        }
+    }
+}
+
+#Preview("Settings") { SettingsScreen(home: .sample) }

@@ -1,5 +1,6 @@
 import AppState
 import CardModel
+import PassKit
 import Snapshots
 import SwiftUI
 import UIKit
@@ -24,12 +25,20 @@ struct ShareScreen: View {
             }
             .navigationTitle(words("owner.share.title"))
         }
-        .task(id: home.cards.selectedCard) {
+        .task(id: ShownCard(card: home.cards.selectedCard, base: home.base)) {
             guard let card = home.cards.selectedCard else { return }
-            if state?.card.id != card.id { state = ShareState(card, book: home.book, base: home.base) }
+            if state?.card.id != card.id || state?.base != home.base {
+                state = ShareState(card, book: home.book, base: home.base)
+            }
             await state?.load()
         }
     }
+}
+
+/// Which card is shown, and where its addresses begin.
+private struct ShownCard: Equatable {
+    var card: Card?
+    var base: PublicAddress
 }
 
 /// The page of one card.
@@ -42,6 +51,7 @@ struct ShareContent: View {
     @State private var recipient = ""
     @State private var place = ""
     @State private var wasRecorded = false
+    @State private var pass: PKPass?
 
     enum Kind: Hashable { case link, offline }
 
@@ -65,7 +75,13 @@ struct ShareContent: View {
         .sheet(isPresented: $isFullScreen) {
             if case .ready(let shared) = state.phase { FullScreenCode(card: state.card, code: shared.code) }
         }
+        .task(id: link) {
+            pass = nil
+            if let link { pass = await WalletPass.fetched(link) }
+        }
     }
+
+    private var link: CardLink? { if case .ready(let shared) = state.phase { shared.link } else { nil } }
 
     @ViewBuilder private var linkCode: some View {
         switch state.phase {
@@ -92,6 +108,9 @@ struct ShareContent: View {
                     tagWriter = writer
                     writer.begin()
                 }
+            }
+            if let pass {
+                AddPassToWalletButton([pass]) { _ in }.frame(minHeight: 48)
             }
         case .failed(let problem):
             ProblemLine(problem: problem)
@@ -143,7 +162,7 @@ struct ShareContent: View {
                     Button(words("owner.share.endNow"), role: .destructive) {
                         Task {
                             await state.end(share.id)
-                            await home.cardsChanged()
+                            await home.edited()
                         }
                     }
                 }
@@ -171,7 +190,7 @@ struct ShareContent: View {
     private func share() async {
         await state.share()
         await home.cards.load()
-        await home.cardsChanged()
+        await home.edited()
     }
 
     private func ends(_ share: Share) -> String {
@@ -179,43 +198,4 @@ struct ShareContent: View {
     }
 }
 
-/// The code as large as the screen, on white also in dark mode.
-struct FullScreenCode: View {
-    let card: Card
-    let code: CodeModules
-    @Environment(\.dismiss) private var dismiss
-
-    var body: some View {
-        VStack(spacing: 20) {
-            Spacer()
-            CodeView(code: code, label: words("owner.share.linkCode.alt")).padding(16)
-                .background(.white, in: .rect(cornerRadius: 24))
-            Text(verbatim: card.details.displayName).font(.title).bold().foregroundStyle(
-                Color(card.theme.palette.ink))
-            Text(words("owner.share.linkCode.hint")).foregroundStyle(Color(card.theme.palette.ink))
-            Spacer()
-            Button(words("owner.share.close")) { dismiss() }.buttonStyle(.bordered).controlSize(.large)
-        }
-        .padding(24)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background {
-            LinearGradient(
-                colors: [Color(card.theme.palette.fieldTop), Color(card.theme.palette.fieldBottom)],
-                startPoint: .topLeading, endPoint: .bottomTrailing
-            )
-            .ignoresSafeArea()
-        }
-    }
-}
-
-extension ShareLifetime {
-    /// The choice in words.
-    var sentence: String {
-        switch self {
-        case .untilEnded: words("owner.lifetime.untilEnded")
-        case .seconds(let seconds) where seconds % 86_400 == 0:
-            words("owner.lifetime.days", Int(seconds / 86_400))
-        case .seconds(let seconds): words("owner.lifetime.hours", Int(seconds / 3_600))
-        }
-    }
-}
+#Preview("Share") { ShareScreen(home: .sample) }

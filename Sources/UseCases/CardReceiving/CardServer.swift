@@ -9,7 +9,7 @@ import Foundation
 
 /// Fetches shared cards from the card server whose address they carry.
 public struct CardServer: SharedCardProviding {
-    private let session: URLSession
+    let session: URLSession
 
     /// The most bytes that are taken for a card; a file with its photo has some 70,000.
     public static let largestFile = 2_000_000

@@ -1,3 +1,4 @@
+import Accounts
 import CardBookSchema
 import CardModel
 import CloudAPI
@@ -20,5 +21,12 @@ extension Home {
         return CloudService(
             configuration, homes: [.production: self.store],
             resolver: TokenCallerResolver(credentials: store), subscriptions: store)
+    }
+
+    /// Makes the API token of the Apple apps the first time that this server starts; an operator who revokes it has the last word.
+    func letAppsIn(_ store: SQLCloudStore) throws {
+        guard try accounts.setting("apps.token") == nil else { return }
+        try store.makeAppToken(label: "iPhone, iPad")
+        try accounts.set("apps.token", to: "made")
     }
 }

@@ -52,14 +52,15 @@ let serveCommand = Command(
     listening.trustsForwardedFor = arguments.has("behind-proxy")
     let apple = try appleIdentity(arguments)
     let cloud = try home.cloud()
-    let service = try home.cloudService(
-        container: arguments["container"] ?? "iCloud.\(apple?.bundle ?? "businesscard")", at: address,
-        store: cloud)
+    try home.letAppsIn(cloud)
+    let container = arguments["container"] ?? "iCloud.\(apple?.bundle ?? "businesscard")"
+    let service = try home.cloudService(container: container, at: address, store: cloud)
     let app = try WebApp(
         configuration: Configuration(publicAddress: address, apple: apple), store: home.store,
         accounts: home.accounts, photos: Home.photos, cloud: CloudDesk(store: cloud, service: service))
     var router = app.router()
     CloudRoutes(service).add(to: &router)
+    DescriptionRoute(address: address.text, container: container, store: cloud).add(to: &router)
     DoctorRoute(
         accounts: home.accounts, clock: home.clock, trustsProxy: listening.trustsForwardedFor
     ).add(to: &router)

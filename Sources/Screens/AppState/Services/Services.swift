@@ -1,10 +1,17 @@
 public import CardModel
+public import Records
 public import Snapshots
 
 /// Makes a photo fit to be stored: upright, square, without metadata, at most 50 KB of JPEG.
 public protocol PhotoPreparing: Sendable {
     /// The finished JPEG; `nil` when the bytes are no picture.
     func prepare(_ bytes: [UInt8]) async -> [UInt8]?
+}
+
+/// Names bytes by their content.
+public protocol ContentHashing: Sendable {
+    /// The SHA-256 digest.
+    func digest(of bytes: [UInt8]) -> SHA256Digest
 }
 
 /// Saves a card to the device's own contacts.

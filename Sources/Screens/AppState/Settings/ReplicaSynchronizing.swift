@@ -9,7 +9,7 @@ public struct ReplicaSynchronizing: Synchronizing {
     private let runner: SyncRunner
     private let remote: String
     private let device: String
-    private let status: @Sendable () async -> SyncAccount
+    private let status: @Sendable () async throws -> SyncAccount
     private let clock: @Sendable () -> Instant
 
     /// The most milliseconds that a round waits for a better moment; the next start or edit tries again.
@@ -20,17 +20,17 @@ public struct ReplicaSynchronizing: Synchronizing {
     /// - Parameters:
     ///   - name: The other database's name, under which the relation is kept.
     ///   - device: A name that no other device has; random letters and digits.
-    ///   - account: Who is signed in there.
+    ///   - account: Who is signed in there; throws when it cannot be reached.
     public init(
         _ local: any ReplicaDatabase, with remote: any RecordDatabase, named name: String, device: String,
         schema: Schema,
-        account: @escaping @Sendable () async -> SyncAccount, clock: @escaping @Sendable () -> Instant
+        account: @escaping @Sendable () async throws -> SyncAccount, clock: @escaping @Sendable () -> Instant
     ) {
         relation = SyncRelation(local, zone: RecordKind.zone)
         let configuration = SyncConfiguration(
             zone: RecordKind.zone, schema: schema, rules: CardBook.mergeRules)
         let other = SyncRemote(remote, zone: RecordKind.zone) {
-            guard case .signedIn(let name) = await account() else {
+            guard case .signedIn(let name) = try await account() else {
                 throw RecordError(.authenticationRequired, "Nobody is signed in.")
             }
             return name
@@ -43,12 +43,12 @@ public struct ReplicaSynchronizing: Synchronizing {
     }
 
     /// The account on the other side.
-    public func account() async throws -> SyncAccount { await status() }
+    public func account() async throws -> SyncAccount { try await status() }
 
     /// One round in both directions.
     public func synchronize() async throws -> SyncReport {
         // Asked at every round: between two of them somebody may have signed out, or in as somebody else.
-        guard case .signedIn(let account) = await status() else {
+        guard case .signedIn(let account) = try await status() else {
             throw RecordError(.authenticationRequired, "Nobody is signed in.")
         }
         try relation.begin(with: remote, device: device)

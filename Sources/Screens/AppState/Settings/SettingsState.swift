@@ -31,30 +31,34 @@ public import Observation
     public private(set) var activity = Activity.idle
     /// What the last round did; `nil` before the first.
     public private(set) var lastReport: SyncReport?
-    /// What was typed as the server's address.
-    public var serverText: String
-    /// What is wrong with the address.
-    public private(set) var serverProblem: Problem?
+    /// How a card server is reached; `nil` before somebody signed in to one.
+    public private(set) var serverAccess: ServerAccess?
+    /// The card server that the owner's other devices keep cards on, to be offered here; `nil` without one.
+    public private(set) var suggestedServer: PublicAddress?
     /// Whether another account than before signed in: the person says whether this device's cards go there too.
     public private(set) var accountChanged = false
     /// Whether follow-ups are notified.
     public private(set) var remindsOfFollowUps: Bool
 
     private let store: any SettingsStoring
-    private let makeSynchronizing: @Sendable (Home) -> (any Synchronizing)?
+    private let shared: (any SettingsSharing)?
+    private let makeSynchronizing: @Sendable (Home, ServerAccess?) -> (any Synchronizing)?
     private let reminders: any ReminderScheduling
 
     /// Settings as they were stored; `synchronizing` makes what keeps a home in step, `nil` for this device alone.
+    ///
+    /// `shared` tells the owner's other devices where cards are kept.
     public init(
-        store: any SettingsStoring, reminders: any ReminderScheduling,
-        synchronizing: @escaping @Sendable (Home) -> (any Synchronizing)?
+        store: any SettingsStoring, shared: (any SettingsSharing)? = nil, reminders: any ReminderScheduling,
+        synchronizing: @escaping @Sendable (Home, ServerAccess?) -> (any Synchronizing)?
     ) {
         self.store = store
+        self.shared = shared
         self.reminders = reminders
         makeSynchronizing = synchronizing
         let home = Home(text: store.text(for: .home) ?? "") ?? .thisDevice
         self.home = home
-        if case .server(let address) = home { serverText = address.text } else { serverText = "" }
+        serverAccess = store.text(for: .server).flatMap { ServerAccess(text: $0) }
         remindsOfFollowUps = store.text(for: .reminders) == "on"
     }
 
@@ -64,21 +68,44 @@ public import Observation
         account = nil
         lastReport = nil
         accountChanged = false
+        suggestedServer = nil
         store.set(home.text, for: .home)
         store.set(nil, for: .account)
+        shared?.set(home.text, for: .home)
         return await synchronize()
     }
 
-    /// Checks what was typed as the server's address and keeps cards there; says whether records here changed.
-    public func chooseServer() async -> Bool {
-        serverProblem = nil
-        let typed = serverText.contains("://") ? serverText : "https://" + serverText
-        guard let address = PublicAddress(typed), address.isSecure || address.isLocal else {
-            serverProblem = Problem("errors.form.notAnAddress")
+    /// Keeps cards on a server that somebody has signed in to, from now on.
+    public func choose(_ access: ServerAccess) async -> Bool {
+        guard let address = access.address, let text = access.text else { return false }
+        serverAccess = access
+        store.set(text, for: .server)
+        return await choose(.server(address))
+    }
+
+    /// Forgets how the card server is reached; cards stay on this device and on the server.
+    public func leaveServer() async {
+        serverAccess = nil
+        store.set(nil, for: .server)
+        if case .server = home { _ = await choose(.thisDevice) }
+    }
+
+    /// Takes what the owner's other devices say, where nothing was chosen here; says whether records on this device changed.
+    ///
+    /// What was chosen here is never overruled, and after a change of account the values are somebody else's.
+    public func take(_ change: SettingsChange) async -> Bool {
+        switch change {
+        case .overQuota: return false
+        case .otherAccount: return await synchronize()
+        case .atServer, .firstFetch:
+            guard store.text(for: .home) == nil, let text = shared?.text(for: .home) else { return false }
+            switch Home(text: text) {
+            case .iCloud: return await choose(.iCloud)
+            case .server(let address): suggestedServer = address
+            case .thisDevice, nil: break
+            }
             return false
         }
-        serverText = address.text
-        return await choose(.server(address))
     }
 
     /// One round of synchronising; says whether records on this device changed.
@@ -86,7 +113,7 @@ public import Observation
     /// Signing out elsewhere only stops it: cards and contacts stay on this device.
     public func synchronize() async -> Bool {
         if case .synchronizing = activity { return false }
-        guard let synchronizing = makeSynchronizing(home) else {
+        guard let synchronizing = makeSynchronizing(home, serverAccess) else {
             activity = .idle
             return false
         }
@@ -114,9 +141,16 @@ public import Observation
         }
     }
 
+    /// How the last round ended, as a schedule needs to know it.
+    public var ending: SyncSchedule.Ending {
+        if case .failed(let problem) = activity { return problem.canRetry ? .failed : .halted }
+        return accountChanged ? .halted : .done
+    }
+
     /// The person agrees that this device's cards go to the account that signed in.
     public func acceptAccount() async -> Bool {
-        guard accountChanged, case .signedIn(let name) = account, let synchronizing = makeSynchronizing(home)
+        guard accountChanged, case .signedIn(let name) = account,
+            let synchronizing = makeSynchronizing(home, serverAccess)
         else {
             return false
         }

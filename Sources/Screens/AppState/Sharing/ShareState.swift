@@ -40,8 +40,10 @@ public import Snapshots
     /// What went wrong with something else than sharing.
     public private(set) var problem: Problem?
 
+    /// Where the addresses begin.
+    public let base: PublicAddress
+
     private let book: CardBook
-    private let base: PublicAddress
     private let codes: any QRCodeProviding
 
     /// Sharing a card of a card book at a public address.

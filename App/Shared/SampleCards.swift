@@ -1,6 +1,5 @@
 import CardModel
 import CardReceiving
-import ClipState
 
 /// Invented cards for previews.
 extension ReceivedCard {
@@ -15,18 +14,4 @@ extension ReceivedCard {
         let link = CardLink(ShareIdentifier(high: 0, low: 1), at: PublicAddress("https://cards.example.com")!)
         return ReceivedCard(Array(file.utf8), from: link, look: Look(theme: theme, layout: layout))!
     }
-}
-
-extension ClipCardStore {
-    /// A clip that fetches the sample and opens nothing.
-    static func sample() -> ClipCardStore {
-        ClipCardStore(
-            domain: PublicAddress("https://cards.example.com")!, clip: "com.example.Cards.Clip",
-            provider: SampleProvider(), keeper: ReceivedCardFile(file: nil), opener: SystemOpener(),
-            reminder: SaveReminder(), clock: { Instant(milliseconds: 0) })
-    }
-}
-
-private struct SampleProvider: SharedCardProviding {
-    func card(at link: CardLink) async throws(ReceivingError) -> ReceivedCard { .sample }
 }
