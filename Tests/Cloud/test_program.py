@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 import threading
+import time
 import uuid
 
 import pytest
@@ -86,6 +87,22 @@ def test_a_card_that_an_app_shares_has_a_page(served):
     assert "Robot" in requests.get(f"{served.base}/c/{name}").text
     served.ask("records/modify", {"operations": [{"operationType": "forceDelete", "record": {"recordName": name}}]}, database="public")
     assert requests.get(f"{served.base}/c/{name}").status_code == 410
+
+
+def test_time_alone_ends_a_page_that_is_kept(served):
+    end = int(time.time() * 1000) + 3_000
+    name, record = shared(served, expiresAt={"value": end, "type": "TIMESTAMP"})
+    made = served.ask("records/modify", {"operations": [{"operationType": "create", "record": record}]}, database="public")
+    assert "serverErrorCode" not in made.text, made.text
+    page = requests.Session()
+    statuses = []
+    while time.time() * 1000 < end + 200:
+        asked = time.time() * 1000
+        status = page.get(f"{served.base}/c/{name}").status_code
+        statuses.append((status, asked, time.time() * 1000))
+    assert statuses[0][0] == 200 and statuses[-1][0] == 410
+    for status, asked, answered in statuses:
+        assert status == 200 and asked < end or status == 410 and answered >= end
 
 
 def test_the_address_of_a_card_that_is_gone_is_nobody_elses(served):

@@ -45,7 +45,13 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
         guard mode == "wal" else {
             throw DatabaseError.cannotOpen(path, reason: "its file system does not allow a write-ahead log")
         }
-        try run("PRAGMA journal_size_limit = 67108864")
+        // The statement after it reads, so that the log and its index are there from now on.
+        try run("PRAGMA journal_size_limit = 67108864; SELECT count(*) FROM sqlite_schema")
+    }
+
+    /// Where the write-ahead log's index is mapped; `nil` where the file system or SQLite does it in another way.
+    var logIndex: UnsafeRawPointer? {
+        csqlite_log_index(handle).map { UnsafeRawPointer($0) }
     }
 
     /// Runs statements that are needed once.

@@ -29,6 +29,7 @@ public final class SQLiteDatabase: SQLDatabase {
     private let options: Options
     private let writer: Mutex<SQLiteConnection>
     private let readers: ReaderPool
+    private let index: LogIndex
 
     /// Opens the file, or makes it, readable and writable for its owner alone.
     ///
@@ -39,6 +40,7 @@ public final class SQLiteDatabase: SQLDatabase {
         self.options = options
         let writing = try SQLiteConnection(path: path, busyTimeout: options.busyTimeout)
         try writing.useWriteAheadLog()
+        index = LogIndex(of: writing)
         writer = Mutex(writing)
         readers = ReaderPool(count: options.readerCount) {
             let connection = try SQLiteConnection(path: path, busyTimeout: options.busyTimeout)
@@ -46,6 +48,9 @@ public final class SQLiteDatabase: SQLDatabase {
             return connection
         }
     }
+
+    /// The header of the write-ahead log's index: a commit of any process changes it.
+    public var mark: DatabaseMark? { index.mark }
 
     /// Reads in one transaction that sees one state of the database.
     public func read<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
@@ -94,6 +99,7 @@ public final class SQLiteDatabase: SQLDatabase {
 
     /// Closes every connection; the last one that closes moves the log into the file.
     public func close() {
+        index.forget()
         readers.close()
         writer.withLock { $0.close() }
     }

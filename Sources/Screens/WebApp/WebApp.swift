@@ -17,6 +17,7 @@ public struct WebApp: Sendable {
     let reader: WebReader
     let tables: WebTables
     let recipientPages: RecipientPageCache
+    let errorPages = ErrorPageCache()
     let imports = ImportQueue()
     let replies: ReplyLimiter
 
@@ -44,7 +45,8 @@ public struct WebApp: Sendable {
     public func router() -> Router {
         var router = Router()
         router.errorPage = { request, error, logID in
-            ErrorPage(status: error.status, message: error.message, logID: logID).response(
+            errorPages.response(
+                to: ErrorPage(status: error.status, message: error.message, logID: logID),
                 words: (try? sessionOwner(request)?.words) ?? words(request))
         }
         let isSecure = configuration.publicAddress.isSecure

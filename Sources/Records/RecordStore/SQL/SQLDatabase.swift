@@ -7,6 +7,11 @@ public protocol SQLDatabase: Sendable {
     /// How many transactions can write at once.
     var writerCount: Int { get }
 
+    /// The mark of the present state; `nil` where the database cannot tell without being asked, or not at this moment.
+    ///
+    /// Take it before what is to be kept is read: while the mark stays, what was read stays true. Never waits.
+    var mark: DatabaseMark? { get }
+
     /// Reads in one transaction that sees one state of the database.
     func read<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value
 
@@ -23,4 +28,9 @@ public protocol SQLDatabase: Sendable {
 
     /// Lets go of all connections; the database is not used afterwards.
     func close()
+}
+
+extension SQLDatabase {
+    /// None: such a database is asked each time.
+    public var mark: DatabaseMark? { nil }
 }

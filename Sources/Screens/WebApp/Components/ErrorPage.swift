@@ -43,7 +43,7 @@ struct ErrorPage {
         document(lang: words.language) {
             head {
                 meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
-                style(InlineCode(trusted: WebAssets.recipientStyle))
+                Markup.recipientStyle
                 HTML.title(title(words))
                 meta(name: "robots", content: "noindex")
             }

@@ -9,7 +9,7 @@ extension RecipientPage {
         document(lang: words.language) {
             head {
                 meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
-                style(InlineCode(trusted: WebAssets.recipientStyle))
+                Markup.recipientStyle
                 HTML.title(title)
                 meta(name: "robots", content: "noindex")
                 meta(name: "description", content: summary)

@@ -51,7 +51,7 @@ struct ReplyPage {
         let page = document(lang: words.language) {
             head {
                 meta(name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover")
-                style(InlineCode(trusted: WebAssets.recipientStyle))
+                Markup.recipientStyle
                 HTML.title(words("recipient.reply.link"))
                 meta(name: "robots", content: "noindex")
             }

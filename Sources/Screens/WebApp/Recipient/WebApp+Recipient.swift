@@ -58,6 +58,7 @@ extension WebApp {
 
     private func page(_ request: Request, _ id: ShareIdentifier) throws -> Response {
         let language = Language.preferred(acceptLanguage: request.headers["Accept-Language"])
+        let mark = store.database.mark
         switch try store.publicVersion(named: id.text) {
         case .unknown: throw SharedCardProblem.unknown
         case .deleted: throw SharedCardProblem.gone
@@ -66,7 +67,13 @@ extension WebApp {
             let key = RecipientPageCache.Key(name: id, changeTag: changeTag, language: language)
             guard let page = recipientPages[key] else { return try drawnPage(id, language) }
             guard !page.isExpired(at: configuration.clock()) else { throw SharedCardProblem.gone }
-            return Response(reusing: page.response)
+            guard let mark else { return Response(reusing: page.response) }
+            // Whoever asks for the same again gets it without a query, unless anything was committed since.
+            return Response(
+                reusing: page.response,
+                while: { [database = store.database, clock = configuration.clock] in
+                    database.mark == mark && !page.isExpired(at: clock())
+                })
         }
     }
 

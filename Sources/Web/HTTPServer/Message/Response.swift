@@ -11,7 +11,9 @@ public struct Response: Sendable {
     }
 
     /// What it is a copy of; `nil` once something in it was changed.
-    var reused: ReusableResponse?
+    var reused: ReusableResponse? { didSet { isCurrent = nil } }
+    /// Whether the same request would be answered with the same; `nil` where only the handler knows.
+    var isCurrent: (@Sendable () -> Bool)?
     /// How the request ended.
     public var status: HTTPStatus { didSet { reused = nil } }
     /// The header fields, without `Content-Length`, `Date` and those of `security`.

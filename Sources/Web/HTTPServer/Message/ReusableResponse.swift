@@ -36,8 +36,12 @@ public final class ReusableResponse: Sendable {
 
 extension Response {
     /// The response that is kept; changes to this value are sent too, and are made for this request alone.
-    public init(reusing kept: ReusableResponse) {
+    ///
+    /// - Parameter isCurrent: Says, quickly and on any thread, whether a request with the same path, query and fields
+    ///   named by `Vary` would be answered with the same now. Such a request is then answered without the handler.
+    public init(reusing kept: ReusableResponse, while isCurrent: (@Sendable () -> Bool)? = nil) {
         self = kept.original
         reused = kept
+        self.isCurrent = isCurrent
     }
 }

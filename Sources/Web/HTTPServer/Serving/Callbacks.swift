@@ -10,7 +10,9 @@ enum Callbacks {
         let bytes = UnsafeRawBufferPointer(start: data, count: size.pointee)
         size.pointee = 0
         return dispatcher.go(
-            on: current, Connection(connection), method: method, bytes: bytes) ? .YES : .NO
+            on: current, Connection(connection), line: RequestLine(method: method, version: version),
+            bytes: bytes)
+            ? .YES : .NO
     }
 
     /// The first that is known of a request: its target, still percent-encoded. What it returns accompanies the
@@ -21,7 +23,7 @@ enum Callbacks {
         ) -> UnsafeMutableRawPointer? = { context, target, connection in
             guard let context, let target, let connection else { return nil }
             let dispatcher = Unmanaged<Dispatcher>.fromOpaque(context).takeUnretainedValue()
-            let exchange = dispatcher.begin(target: String(cString: target), Connection(connection))
+            let exchange = dispatcher.begin(target: target, Connection(connection))
             return Unmanaged.passRetained(exchange).toOpaque()
         }
 

@@ -13,7 +13,7 @@ final class Deadlines: Sendable {
         }
 
         func set(_ seconds: Int) {
-            instant.store(Deadlines.now + UInt64(seconds) * 1_000_000_000, ordering: .relaxed)
+            instant.store(Deadlines.nearly + UInt64(seconds) * 1_000_000_000, ordering: .relaxed)
         }
 
         func clear() { instant.store(0, ordering: .relaxed) }
@@ -32,11 +32,14 @@ final class Deadlines: Sendable {
         self.firstSeconds = firstSeconds
     }
 
-    static var now: UInt64 { clock_gettime_nsec() }
+    static var now: UInt64 { nanoseconds(CLOCK_MONOTONIC) }
 
-    private static func clock_gettime_nsec() -> UInt64 {
+    /// The time of the last tick, some milliseconds ago at most: for seconds, and quicker to read.
+    private static var nearly: UInt64 { nanoseconds(CLOCK_MONOTONIC_COARSE) }
+
+    private static func nanoseconds(_ clock: clockid_t) -> UInt64 {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        clock_gettime(clock, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 

@@ -10,6 +10,7 @@ final class Dispatcher: Sendable {
     private let activeCount = Atomic<Int>(0)
     private let isStopping = Atomic<Bool>(false)
     private let watcher = Watcher()
+    private let memory = AnswerMemory()
 
     init(router: Router, configuration: Server.Configuration) {
         self.router = router
@@ -26,7 +27,7 @@ final class Dispatcher: Sendable {
     }
 
     /// A request's first line is there.
-    func begin(target: String, _ connection: Connection) -> Exchange {
+    func begin(target: UnsafePointer<CChar>, _ connection: Connection) -> Exchange {
         activeCount.add(1, ordering: .relaxed)
         connection.deadline?.set(configuration.arrivalSeconds)
         return Exchange(target: target)
@@ -34,21 +35,13 @@ final class Dispatcher: Sendable {
 
     /// The response is sent, or the client is gone.
     func end(_ exchange: Exchange, _ connection: Connection, isComplete: Bool) {
-        let (summary, stream) = exchange.state.withLock { state in
-            (
-                RequestSummary(
-                    method: state.method, routePattern: state.routePattern, status: state.status,
-                    duration: .nanoseconds(Int64(Deadlines.now - exchange.start)), isComplete: isComplete),
-                state.stream
-            )
-        }
-        if let stream {
+        if let stream = exchange.state.withLock({ $0.stream }) {
             sleepers.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
             stream.abandon()
         }
         // One more second than silence is allowed: what trickles in as the next request's first line ends too.
         connection.deadline?.set(configuration.idleSeconds + 1)
-        configuration.observer?(summary)
+        if let observer = configuration.observer { observer(exchange.summary(isComplete: isComplete)) }
         activeCount.subtract(1, ordering: .relaxed)
     }
 
@@ -56,12 +49,30 @@ final class Dispatcher: Sendable {
     ///
     /// - Returns: Whether the connection lives.
     func go(
-        on exchange: Exchange, _ connection: Connection, method: UnsafePointer<CChar>?,
-        bytes: UnsafeRawBufferPointer
+        on exchange: Exchange, _ connection: Connection, line: RequestLine, bytes: UnsafeRawBufferPointer
     ) -> Bool {
         switch exchange.state.withLock({ $0.phase }) {
         case .head:
-            return readHead(of: exchange, connection, method: method.map { String(cString: $0) } ?? "")
+            if line.isGet, line.follows(exchange.targetEnd),
+                let answer = memory.answer(to: RequestHead(connection), at: exchange.target)
+            {
+                exchange.state.withLock { $0.phase = .remembered(answer) }
+                return true
+            }
+            return readHead(of: exchange, connection, line)
+        case .remembered(let answer):
+            guard answer.isCurrent(), !isStopping.load(ordering: .relaxed) else {
+                // The long way, from the head on.
+                return readHead(of: exchange, connection, line)
+                    && go(on: exchange, connection, line: line, bytes: bytes)
+            }
+            connection.deadline?.clear()
+            exchange.state.withLock { state in
+                state.phase = .answered
+                state.routePattern = answer.routePattern
+                state.status = answer.response.status
+            }
+            return NativeResponse.queue(answer.response, isHead: false, on: connection)
         case .body(let request, let decision, let collector):
             guard bytes.isEmpty else {
                 collector.append(bytes)
@@ -76,13 +87,18 @@ final class Dispatcher: Sendable {
         }
     }
 
-    private func readHead(of exchange: Exchange, _ connection: Connection, method: String) -> Bool {
+    private func readHead(of exchange: Exchange, _ connection: Connection, _ line: RequestLine) -> Bool {
         var request = Request(
-            HTTPMethod(rawValue: method), Framing.originForm(exchange.target), headers: connection.headers)
+            HTTPMethod(rawValue: line.method.map { String(cString: $0) } ?? ""),
+            Framing.originForm(exchange.target), headers: connection.headers)
         request.clientAddress = clientAddress(of: request, connection)
         exchange.state.withLock { $0.method = request.method }
         let length: Int?
         do throws(HTTPError) {
+            guard line.follows(exchange.targetEnd) else {
+                throw .badRequest("The address has a character that no address has.")
+            }
+            try Framing.check(request.headers)
             length = try Framing.bodyLength(request.headers)
         } catch {
             return refuse(router.failure(error, request), request, exchange, connection)
@@ -182,7 +198,14 @@ final class Dispatcher: Sendable {
     private func send(
         _ response: Response, for request: Request, _ exchange: Exchange, _ connection: Connection
     ) -> Bool {
+        let isCurrent = response.isCurrent
         var response = router.finished(response, for: request)
+        if let isCurrent, request.method == .get {
+            memory.keep(
+                response, to: RequestHead(connection), at: exchange.target,
+                routePattern: request.routePattern,
+                while: isCurrent)
+        }
         if isStopping.load(ordering: .relaxed) { response.headers["Connection"] = "close" }
         var stream: BodyStream?
         if case .stream(let body) = response.body, request.method != .head {

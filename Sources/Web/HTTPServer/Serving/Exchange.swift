@@ -7,6 +7,8 @@ final class Exchange: Sendable {
         case head
         /// The body arrives.
         case body(Request, Router.Decision, Collector)
+        /// The same was answered before, and no body follows.
+        case remembered(AnswerMemory.Answer)
         /// A handler runs, and the connection sleeps.
         case running(Request)
         /// The response is there, the connection may or may not have woken yet.
@@ -27,11 +29,16 @@ final class Exchange: Sendable {
     }
 
     let target: String
-    let start = Deadlines.now
+    /// Where the target's characters end; the protocol's version follows after spaces.
+    let targetEnd: UInt
+    let start: UInt64
     let state = Mutex(State())
 
-    init(target: String) {
-        self.target = target
+    init(target: UnsafePointer<CChar>) {
+        let text = String(cString: target)
+        self.target = text
+        targetEnd = UInt(bitPattern: target) + UInt(text.utf8.count)
+        start = Deadlines.now
     }
 
     /// Takes a handler's response; only the first one counts.
@@ -44,6 +51,17 @@ final class Exchange: Sendable {
             state.task = nil
             defer { state.isSuspended = false }
             return state.isSuspended
+        }
+    }
+}
+
+extension Exchange {
+    /// How it went, now that it has ended.
+    func summary(isComplete: Bool) -> RequestSummary {
+        state.withLock { state in
+            RequestSummary(
+                method: state.method, routePattern: state.routePattern, status: state.status,
+                duration: .nanoseconds(Int64(Deadlines.now - start)), isComplete: isComplete)
         }
     }
 }

@@ -22,6 +22,14 @@ enum Framing {
         return number
     }
 
+    /// Whether the fields are named as they may be, and name one host (RFC 9112 sections 3.2 and 5.1).
+    static func check(_ headers: HTTPHeaders) throws(HTTPError) {
+        for field in headers.fields where !HTTPHeaders.isToken(field.name) {
+            throw .badRequest("A header field's name has a character that no name has.")
+        }
+        guard headers.values("Host").count <= 1 else { throw .badRequest("The request names two hosts.") }
+    }
+
     /// The path and query of a target, also where a client sends it as if to a proxy: `http://host/path`.
     static func originForm(_ target: String) -> String {
         guard !target.hasPrefix("/"), let scheme = target.firstRange(of: "://") else { return target }
