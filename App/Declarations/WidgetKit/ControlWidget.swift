@@ -38,7 +38,8 @@ public import SwiftUI
         public var body: Never {}
     }
     // https://developer.apple.com/documentation/widgetkit/controlwidgetbutton
-    @MainActor @preconcurrency public struct ControlWidgetButton<Label, ActionLabel, Action>: ControlWidgetTemplate
+    @MainActor @preconcurrency
+    public struct ControlWidgetButton<Label, ActionLabel, Action>: ControlWidgetTemplate
     where Label: View, ActionLabel: View {
         // https://developer.apple.com/documentation/widgetkit/controlwidgetbutton/init(action:label:)-77p8j
         @MainActor @preconcurrency public init(
