@@ -29,7 +29,7 @@ struct ClipSavedView: View {
             Spacer()
         }
         .padding(24)
-        .sensoryFeedback(.success, trigger: card)
+        .sensoryFeedback(.success, trigger: offersApp)
         .onAppear { offersApp = true }
         .appStoreOverlay(isPresented: $offersApp) { SKOverlay.AppClipConfiguration(position: .bottom) }
     }

@@ -10,6 +10,8 @@ struct CardPoster: View {
     let theme: Theme
     let layout: CardLayout
 
+    @Environment(\.dynamicTypeSize) private var typeSize
+
     private var palette: Palette { theme.palette }
     private var isPhotoFull: Bool { layout == .photo && photo != nil }
     private var ink: Color { Color(isPhotoFull ? Palette.scrimInk : palette.ink) }
@@ -18,7 +20,8 @@ struct CardPoster: View {
     var body: some View {
         ZStack(alignment: .bottomLeading) {
             field
-            if layout == .split {
+            // Beside a photo very large type has no room: the card is stacked then.
+            if layout == .split, !typeSize.isAccessibilitySize {
                 HStack(spacing: 0) {
                     portrait.containerRelativeFrame(.horizontal) { width, _ in width * 0.36 }.clipped()
                     identity.padding(20)
@@ -66,7 +69,12 @@ struct CardPoster: View {
         } else {
             ZStack {
                 Color(palette.ink).opacity(0.08)
-                Text(verbatim: details.monogram).font(.system(size: 40, weight: .heavy)).foregroundStyle(ink)
+                if let symbol = icon?.symbol {
+                    Image(systemName: symbol).font(.system(size: 40, weight: .semibold)).foregroundStyle(ink)
+                } else {
+                    Text(verbatim: details.monogram).font(.system(size: 40, weight: .heavy)).foregroundStyle(
+                        ink)
+                }
             }
         }
     }
@@ -97,6 +105,16 @@ struct CardPoster: View {
 
 #Preview("Stacked") {
     CardPoster(details: ReceivedCard.sample.details, theme: .lime, layout: .stacked).padding()
+}
+#Preview("Icon") {
+    CardPoster(
+        details: ReceivedCard.sample.details, icon: CardIcon(name: "leaf"), theme: .ocean, layout: .photo
+    )
+    .padding()
+}
+#Preview("Very large type") {
+    CardPoster(details: ReceivedCard.sample.details, theme: .coral, layout: .split).padding()
+        .environment(\.dynamicTypeSize, .accessibility3)
 }
 #Preview("Split") {
     CardPoster(details: ReceivedCard.sample.details, theme: .violet, layout: .split).padding()

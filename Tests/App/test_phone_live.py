@@ -54,8 +54,9 @@ class Browser:
             assert "form-action 'self' businesscard:" in answer.headers["Content-Security-Policy"]
             text = answer.read().decode()
         assert "“iPhone, iPad”" in text
-        fields = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', text))
-        body = urllib.parse.urlencode({**fields, "keep": "1"}).encode()
+        assert re.search(r'<input type="checkbox" name="keep"[^>]* checked', text), "a phone is signed in once"
+        fields = dict(re.findall(r'<input type="(?:hidden|checkbox)" name="([^"]+)" value="([^"]*)"', text))
+        body = urllib.parse.urlencode(fields).encode()
         try:
             self.keep(urllib.request.Request(page.split("?")[0], data=body)).close()
         except urllib.error.HTTPError as answer:
@@ -134,7 +135,7 @@ def test_signed_out_there_nothing_is_lost_here(server, tmp_path):
 def test_what_is_no_card_server_is_named_and_a_revoked_token_ends_the_offer(server, tmp_path):
     phone = Phone(tmp_path / "phone")
     assert phone("address http://localhost:9")["problem"] == "phone.problem.offline"
-    token = next(token for token in server.json("token", "list") if token["callback"] == "businesscard://signed-in")
+    token = next(token for token in server.json("token", "list") if token.get("callback") == "businesscard://signed-in")
     server.run("token", "revoke", token["id"])
     assert phone(f"address {server.url}")["problem"] == "phone.server.none"
     server.stop()

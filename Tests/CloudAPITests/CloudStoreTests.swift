@@ -100,6 +100,26 @@ import Testing
         }
     }
 
+    @Test func `a long session goes on while it is used, a short one ends when it was to end`() async throws {
+        try await withFolder { path in
+            let day: Int64 = 86_400_000
+            let store = try store(at: path)
+            let long = try store.makeWebAuthToken(for: "ada")
+            let short = try store.makeWebAuthToken(for: "bob", seconds: 1_800)
+            func isOpen(_ token: String, onDay days: Int64) async throws -> Bool {
+                try await self.store(at: path) { 1_000 + days * day }.session(webAuthToken: token) != nil
+            }
+            for days: Int64 in [1, 13, 26, 39, 400] {
+                #expect(try await isOpen(long, onDay: days) == (days < 400), "day \(days)")
+            }
+            #expect(try await !isOpen(short, onDay: 1))
+            let again = try self.store(at: path) { 1_000 + 400 * day }.makeWebAuthToken(for: "ada")
+            #expect(try await isOpen(again, onDay: 401))
+            try store.endSessions(of: "ada")
+            #expect(try await !isOpen(again, onDay: 402))
+        }
+    }
+
     @Test func `a session goes on through every token of it, in every process, until it ends`() async throws {
         try await withFolder { path in
             let store = try store(at: path)

@@ -26,7 +26,7 @@ public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
     public init(_ descriptionText: LocalizedStringResource) {}
 }
 // https://developer.apple.com/documentation/appintents/intentresult
-public protocol IntentResult {}
+public protocol IntentResult: Sendable {}
 extension IntentResult where Self == IntentResultContainer {
     public static func result() -> IntentResultContainer {}
 }

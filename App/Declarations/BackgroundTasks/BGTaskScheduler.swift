@@ -1,7 +1,7 @@
 public import Foundation
 
 // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler
-open class BGTaskScheduler: NSObject, @unchecked Sendable {
+open class BGTaskScheduler: NSObject {
     open class var shared: BGTaskScheduler {}
     open func submit(_ taskRequest: BGTaskRequest) throws {}
 }

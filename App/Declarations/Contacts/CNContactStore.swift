@@ -1,7 +1,7 @@
 public import Foundation
 
 // https://developer.apple.com/documentation/contacts/cncontactstore
-open class CNContactStore: NSObject, @unchecked Sendable {
+open class CNContactStore: NSObject {
     public override init() {}
     open func requestAccess(for entityType: CNEntityType) async throws -> Bool {}
     open func execute(_ saveRequest: CNSaveRequest) throws {}

@@ -11,7 +11,7 @@ open class NFCReaderSession: NSObject {
     open func invalidate(errorMessage: String) {}
 }
 // https://developer.apple.com/documentation/corenfc/nfcndefreadersession
-open class NFCNDEFReaderSession: NFCReaderSession, @unchecked Sendable {
+open class NFCNDEFReaderSession: NFCReaderSession {
     public init(
         delegate: any NFCNDEFReaderSessionDelegate, queue: DispatchQueue?, invalidateAfterFirstRead: Bool
     ) {}
@@ -27,7 +27,7 @@ extension NFCNDEFReaderSessionDelegate {
     public func readerSession(_ session: NFCNDEFReaderSession, didDetect tags: [any NFCNDEFTag]) {}
 }
 // https://developer.apple.com/documentation/corenfc/nfcndeftag
-public protocol NFCNDEFTag: NSObjectProtocol, Sendable {
+public protocol NFCNDEFTag: NSCopying, NSSecureCoding, NSObjectProtocol {
     func queryNDEFStatus() async throws -> (NFCNDEFStatus, Int)
     func writeNDEF(_ ndefMessage: NFCNDEFMessage) async throws
 }

@@ -2,14 +2,14 @@ public import Foundation
 public import UniformTypeIdentifiers
 
 // https://developer.apple.com/documentation/corespotlight/cssearchableindex
-open class CSSearchableIndex: NSObject, @unchecked Sendable {
+open class CSSearchableIndex: NSObject {
     open class func `default`() -> Self {}
     open class func isIndexingAvailable() -> Bool {}
     open func indexSearchableItems(_ items: [CSSearchableItem]) async throws {}
     open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String]) async throws {}
 }
 // https://developer.apple.com/documentation/corespotlight/cssearchableitem
-open class CSSearchableItem: NSObject, @unchecked Sendable {
+open class CSSearchableItem: NSObject {
     public init(
         uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet
     ) {}

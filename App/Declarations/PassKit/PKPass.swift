@@ -4,7 +4,7 @@ public import SwiftUI
 // https://developer.apple.com/documentation/passkit/pkobject
 open class PKObject: NSObject {}
 // https://developer.apple.com/documentation/passkit/pkpass
-open class PKPass: PKObject, @unchecked Sendable {
+open class PKPass: PKObject {
     // https://developer.apple.com/documentation/passkit/pkpass/init(data:)
     public init(data: Data) throws {}
 }

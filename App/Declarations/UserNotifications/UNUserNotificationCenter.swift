@@ -1,7 +1,7 @@
 public import Foundation
 
 // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
-open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+open class UNUserNotificationCenter: NSObject {
     open class func current() -> UNUserNotificationCenter {}
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {}
@@ -28,15 +28,15 @@ public enum UNAuthorizationStatus: Int, Sendable {
     case ephemeral = 4
 }
 // https://developer.apple.com/documentation/usernotifications/unnotificationsettings
-open class UNNotificationSettings: NSObject, @unchecked Sendable {
+open class UNNotificationSettings: NSObject {
     open var authorizationStatus: UNAuthorizationStatus {}
 }
 // https://developer.apple.com/documentation/usernotifications/unnotificationcontent
-open class UNNotificationContent: NSObject, @unchecked Sendable {
+open class UNNotificationContent: NSObject {
     open var userInfo: [AnyHashable: Any] {}
 }
 // https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent
-open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+open class UNMutableNotificationContent: UNNotificationContent {
     open var title: String
     open var body: String
     open var sound: UNNotificationSound?
@@ -62,7 +62,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {}
 }
 // https://developer.apple.com/documentation/usernotifications/unnotificationrequest
-open class UNNotificationRequest: NSObject, @unchecked Sendable {
+open class UNNotificationRequest: NSObject {
     public convenience init(
         identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
     ) {}

@@ -3,8 +3,8 @@ public import Vision
 
 // https://developer.apple.com/documentation/visionkit/datascannerviewcontroller
 @MainActor open class DataScannerViewController: UIViewController {
-    public static var isSupported: Bool {}
-    public static var isAvailable: Bool {}
+    public class var isSupported: Bool {}
+    public class var isAvailable: Bool {}
     public init(
         recognizedDataTypes: Set<DataScannerViewController.RecognizedDataType>,
         qualityLevel: DataScannerViewController.QualityLevel = .balanced,

@@ -1,7 +1,7 @@
 public import Foundation
 
 // https://developer.apple.com/documentation/watchconnectivity/wcsession
-open class WCSession: NSObject, @unchecked Sendable {
+open class WCSession: NSObject {
     open class func isSupported() -> Bool {}
     open class var `default`: WCSession {}
     open weak var delegate: (any WCSessionDelegate)?
@@ -24,10 +24,14 @@ public protocol WCSessionDelegate: NSObjectProtocol {
     #if IOS
         func sessionDidBecomeInactive(_ session: WCSession)
         func sessionDidDeactivate(_ session: WCSession)
+        func sessionWatchStateDidChange(_ session: WCSession)
     #endif
     func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
 }
 extension WCSessionDelegate {
+    #if IOS
+        public func sessionWatchStateDidChange(_ session: WCSession) {}
+    #endif
     public func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
     {}
 }

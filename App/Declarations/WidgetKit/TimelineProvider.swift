@@ -29,8 +29,8 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
     public static func after(_ date: Date) -> TimelineReloadPolicy {}
 }
 // https://developer.apple.com/documentation/widgetkit/widgetcenter
-public class WidgetCenter: @unchecked Sendable {
-    public static let shared: WidgetCenter = WidgetCenter()
+public class WidgetCenter {
+    public static var shared: WidgetCenter {}
     init() {}
     public func reloadAllTimelines() {}
 }

@@ -27,6 +27,10 @@ extension WidgetBundle {
 }
 // https://developer.apple.com/documentation/swiftui/widgetbundlebuilder
 @resultBuilder public struct WidgetBundleBuilder {
+    // https://developer.apple.com/documentation/swiftui/widgetbundlebuilder/buildexpression(_:)
+    public static func buildExpression<Content>(_ content: Content) -> Content where Content: Widget {
+        content
+    }
     public static func buildBlock<C0>(_ c0: C0) -> some Widget where C0: Widget { c0 }
     public static func buildBlock<C0, C1>(_ c0: C0, _ c1: C1) -> some Widget where C0: Widget, C1: Widget {
         c0

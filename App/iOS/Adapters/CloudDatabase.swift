@@ -77,9 +77,11 @@ struct CloudDatabase: RecordDatabase {
                 desiredKeys: desiredKeys.map { Array($0) }, resultsLimit: limit)
         }
         return ZoneChanges(
+            // iCloud gives them by identifier; the oldest comes first, as everywhere.
             changed: try found.modificationResultsByID.values.map {
                 try CloudCoding.record($0.get().record, assets: assets)
-            },
+            }
+            .sorted { ($0.modified?.at ?? 0, $0.id.name) < ($1.modified?.at ?? 0, $1.id.name) },
             deleted: found.deletions.map { .init(id: CloudCoding.id($0.recordID), type: $0.recordType) },
             token: try CloudCoding.token(found.changeToken), moreComing: found.moreComing)
     }

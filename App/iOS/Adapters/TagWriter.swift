@@ -27,7 +27,9 @@ final class TagWriter: NSObject, NFCNDEFReaderSessionDelegate, @unchecked Sendab
             session.invalidate(errorMessage: words("phone.tag.several"))
             return
         }
-        Task { await write(to: tag, session) }
+        // Neither is used by anybody else from here on: the session waits for this tag.
+        nonisolated(unsafe) let found = (tag: tag, session: session)
+        Task { await write(to: found.tag, found.session) }
     }
 
     func readerSession(_ session: NFCNDEFReaderSession, didInvalidateWithError error: any Error) {

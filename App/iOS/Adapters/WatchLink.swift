@@ -1,12 +1,15 @@
 import AppState
 import Foundation
 import Snapshots
+import Synchronization
 import WatchConnectivity
 
 /// Sends the cards to the watch: the last context waits with the system until the watch has it.
 final class WatchLink: NSObject, WatchSending, WCSessionDelegate {
     /// The most that the system takes for a context, and some room for the rest of it.
     private static let largestContext = 200_000
+    /// What was to be sent last: a session that is not active yet, or a watch that comes later, gets it then.
+    private let last = Mutex<Data?>(nil)
 
     override init() {
         super.init()
@@ -22,7 +25,6 @@ final class WatchLink: NSObject, WatchSending, WCSessionDelegate {
     }
 
     func send(_ snapshot: SnapshotFile) async throws {
-        guard await hasWatch, WCSession.default.activationState == .activated else { return }
         var snapshot = snapshot
         var data = try snapshot.data()
         // The default card is the first; who has hundreds of cards finds the last ones on the phone only.
@@ -30,13 +32,28 @@ final class WatchLink: NSObject, WatchSending, WCSessionDelegate {
             snapshot.cards.removeLast()
             data = try snapshot.data()
         }
-        try WCSession.default.updateApplicationContext(["cards": data])
+        last.withLock { $0 = data }
+        guard WCSession.isSupported() else { return }
+        try sendLast(by: .default)
+    }
+
+    private func sendLast(by session: WCSession) throws {
+        guard let data = last.withLock({ $0 }), session.activationState == .activated, session.isPaired,
+            session.isWatchAppInstalled
+        else { return }
+        try session.updateApplicationContext(["cards": data])
     }
 
     func session(
         _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState,
         error: (any Error)?
-    ) {}
+    ) {
+        // What cannot be sent now is sent with the next change.
+        try? sendLast(by: session)
+    }
+
+    /// A watch was paired, or the app was put on it.
+    func sessionWatchStateDidChange(_ session: WCSession) { try? sendLast(by: session) }
 
     func sessionDidBecomeInactive(_ session: WCSession) {}
 

@@ -6,8 +6,9 @@ internal import Records
 extension SQLCloudStore {
     /// Begins a session of a user and returns its first web authentication token.
     ///
-    /// - Parameter seconds: How long the session lasts; Apple's lasts 30 minutes, or two weeks when asked to.
-    public func makeWebAuthToken(for owner: String, seconds: Int64 = 14 * 86_400) throws -> String {
+    /// - Parameter seconds: How long the session lasts; Apple's lasts 30 minutes, or two weeks when asked to. One of two weeks
+    ///   or more goes on as long as it is used at least every two weeks: a phone signs in once.
+    public func makeWebAuthToken(for owner: String, seconds: Int64 = twoWeeks) throws -> String {
         let session = Random.bytes(32)
         let now = clock.now()
         try database.write {
@@ -21,6 +22,9 @@ extension SQLCloudStore {
         }
         return token(of: session)
     }
+
+    /// Two weeks in seconds.
+    public static let twoWeeks: Int64 = 14 * 86_400
 
     /// Ends all sessions of a user; says how many.
     @discardableResult
@@ -43,16 +47,29 @@ extension SQLCloudStore: CloudCredentials {
     }
 
     /// The user of a session and its next token. Rotation writes nothing: every token names its session, and the
-    /// session decides; older tokens stay good as long as it lasts, as observed at Apple.
+    /// session decides; older tokens stay good as long as it lasts, as observed at Apple. A long session that is used is
+    /// prolonged, at most once a day.
     public func session(webAuthToken: String) async throws -> (userRecordName: String, next: String)? {
         guard let session = Self.session(in: webAuthToken, secret: secret) else { return nil }
-        let owner = try database.read {
+        let hash = SHA256.hash(session).hexadecimal
+        let now = clock.now()
+        let found = try database.read {
             try $0.first(
-                "SELECT owner FROM cloud_sessions WHERE session_hash = ? AND expires_at > ?",
-                [.text(SHA256.hash(session).hexadecimal), .integer(clock.now())]
-            ) { $0.text(0) }
+                "SELECT owner, created_at, expires_at FROM cloud_sessions WHERE session_hash = ? AND expires_at > ?",
+                [.text(hash), .integer(now)]
+            ) { (owner: $0.text(0), begin: $0.integer(1), end: $0.integer(2)) }
         }
-        return owner.map { ($0, token(of: session)) }
+        guard let found else { return nil }
+        let whole = Self.twoWeeks * 1_000
+        if found.end - found.begin >= whole, found.end - now < whole - 86_400_000 {
+            // Only where it still is: whoever signs out everywhere in this moment has the last word.
+            try database.write {
+                _ = try $0.execute(
+                    "UPDATE cloud_sessions SET expires_at = ? WHERE session_hash = ?",
+                    [.integer(now + whole), .text(hash)])
+            }
+        }
+        return (found.owner, token(of: session))
     }
 
     /// The key of that identifier.

@@ -26,7 +26,7 @@ public protocol CloudAccess: Sendable {
 
     /// The app that asks for a person's consent with this ticket; `nil` where the ticket or its token is over.
     func asking(ticket: String) throws -> CloudAsking?
-    /// Lets an app in as this user, for half an hour or, when it is to be kept, for two weeks.
+    /// Lets an app in as this user, for half an hour or, when it is to be kept, until it was not used for two weeks.
     ///
     /// - Returns: The web authentication token.
     func letIn(_ user: User, isKept: Bool) throws -> String

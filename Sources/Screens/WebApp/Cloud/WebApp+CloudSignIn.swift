@@ -1,5 +1,6 @@
 import Accounts
 import CardModel
+import CloudKitWeb
 import Foundation
 import HTML
 import HTTPServer
@@ -51,7 +52,10 @@ extension WebApp {
                 formToken(owner.session)
                 input(.hidden, name: "ticket", value: ticket)
                 label(for: "keep", .class("tick")) {
-                    input(.checkbox, name: "keep", value: "1", .id("keep"))
+                    // A phone is signed in once; a page that somebody else wrote may be a passing guest.
+                    input(
+                        .checkbox, name: "keep", value: "1", .id("keep"),
+                        .checked(if: asking.callback == CloudServerDescription.callback))
                     span { words("account.asking.keep") }
                 }
                 button(.submit, .class("button", "large", "primary")) { words("account.asking.allow") }
@@ -69,8 +73,11 @@ extension WebApp {
 
     private func place(of asking: CloudAsking, _ words: Words) -> String? {
         if let callback = asking.callback {
+            // The Apple apps' own way back needs no name: the page stands in them.
+            guard callback != CloudServerDescription.callback else { return nil }
             let parts = URLComponents(string: callback)
-            return words("account.asking.place", parts?.host ?? parts?.scheme ?? callback)
+            let isPage = ["http", "https"].contains(parts?.scheme?.lowercased())
+            return words("account.asking.place", (isPage ? parts?.host : parts?.scheme) ?? callback)
         }
         return asking.origins.isEmpty
             ? nil : words("account.asking.place", asking.origins.joined(separator: ", "))
