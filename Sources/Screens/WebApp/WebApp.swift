@@ -44,8 +44,10 @@ public struct WebApp: Sendable {
     public func router() -> Router {
         var router = Router()
         router.errorPage = { request, error, logID in
-            ErrorPage(status: error.status, message: error.message, logID: logID).response(
-                words: (try? sessionOwner(request)?.words) ?? words(request))
+            let owner = (try? sessionOwner(request)) ?? nil
+            return ErrorPage(
+                status: error.status, message: error.message, logID: logID, isOwner: owner != nil
+            ).response(words: owner?.words ?? words(request))
         }
         let isSecure = configuration.publicAddress.isSecure
         router.finish = { _, response in

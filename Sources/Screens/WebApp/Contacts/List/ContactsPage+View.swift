@@ -204,7 +204,17 @@ extension ContactsPage {
             Avatar(person.id, name: person.displayName, photo: person.photo).view()
             div(.class("words")) {
                 b { bdi { person.displayName } }
-                if !person.subtitle.isEmpty { small { bdi { person.subtitle } } }
+                if person.source == .exchange {
+                    small {
+                        if !person.subtitle.isEmpty {
+                            bdi { person.subtitle }
+                            " · "
+                        }
+                        words("contacts.list.viaCard")
+                    }
+                } else if !person.subtitle.isEmpty {
+                    small { bdi { person.subtitle } }
+                }
             }
             mark(of: person)
         }
@@ -239,7 +249,10 @@ extension ContactsPage {
 extension ContactsPage {
     /// The form that does something with those who are ticked.
     var selection: Markup {
-        form(action: SelectionAddress.all.link(), .class("selection"), .data("results", "")) {
+        form(
+            action: SelectionAddress.all.link(), .class("selection"), .data("results", ""),
+            .data("module", "select")
+        ) {
             formToken(session)
             for (name, value) in query.fields { input(.hidden, name: name, value: value) }
             if let problem {
@@ -249,11 +262,15 @@ extension ContactsPage {
                 }
             }
             label(.class("tick")) {
-                input(.checkbox, name: "all", value: "1")
+                input(.checkbox, name: "all", value: String(foundCount))
                 words("contacts.select.all", foundCount)
             }
             parts
             div(.class("select-bar"), .role("group"), .aria("label", words("contacts.select.bar"))) {
+                p(
+                    .class("count"), .role("status"), .data("count", words("contacts.select.count", "#")),
+                    .hidden
+                ) {}
                 action("vcard", "download", words("contacts.select.vCard"))
                 action("csv", "download", words("contacts.select.table"))
                 action("delete", "trash", words("contacts.select.delete"))
