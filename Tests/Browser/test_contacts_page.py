@@ -260,9 +260,8 @@ def test_all_that_a_contact_holds_is_edited(context, server):
 
 
 def test_the_trash_is_emptied_for_good_only_when_asked_twice(context, server):
-    page = context.pages[0]
     for name in ["Ada", "Bea", "Cleo"]:
-        server.run("contact", "add", name)
+        page = make(context, server, givenName=name)
     for name in ["Ada", "Bea"]:
         page.goto(server.url + "/contacts")
         page.locator("a.person", has_text=name).click()

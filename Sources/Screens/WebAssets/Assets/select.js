@@ -6,14 +6,15 @@ export default function select(form) {
     const boxes = () => [...form.querySelectorAll("input[name=contact]")];
 
     const show = () => {
-        const ticked = all().checked ? Number(all().value) : boxes().filter((box) => box.checked).length;
+        const ticked = all()?.checked ? Number(all().value) : boxes().filter((box) => box.checked).length;
         const count = form.querySelector("[data-count]");
+        if (!count) return;
         const text = count.dataset.count.replace("#", ticked.toLocaleString(document.documentElement.lang));
         if (count.textContent !== text) count.textContent = text;
         count.hidden = ticked === 0;
     };
     const follow = () => {
-        if (all().checked) for (const box of boxes()) box.checked = true;
+        if (all()?.checked) for (const box of boxes()) box.checked = true;
         show();
     };
 
