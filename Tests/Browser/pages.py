@@ -13,6 +13,7 @@ OWNER_PAGES = [
     "/cards/{card}/code",
     "/cards/{card}/code?kind=offline",
     "/cards/{card}/share?ended=1",
+    "/cards/{bare}/share?missing=signature",
     "/cards/{card}/sheet",
     "/cards/{card}/signature",
     "/cards/{card}/lock-screen",
@@ -25,11 +26,13 @@ OWNER_PAGES = [
     "/contacts/{contact}",
     "/contacts/{contact}/edit",
     "/contacts/trash",
+    "/contacts/trash/empty",
+    "/contacts/{deleted}/erase",
     "/contacts/import",
     "/contacts/duplicates",
     "/contacts/follow-ups",
     "/contacts/tags",
-    "/widgets",
+    "/contacts/tags/remove?tag=fair",
     "/contacts?select=1",
     "/settings",
     "/settings/password",
@@ -81,6 +84,8 @@ def furnish(server, page):
     page.locator(".menu summary").first.click()
     page.locator(".menu button.danger").click()
     page.wait_for_url("**/contacts?deleted=*")
+    deleted = page.url.split("=")[1]
     page.goto(server.url + "/share")
     card = re.search(r"/cards/([^/]+)/share", page.url).group(1)
-    return {"card": card, "contact": contact, "share": share["id"], "ended": ended["id"]}
+    bare = next(other["id"] for other in server.json("card", "list") if other["id"] != card)
+    return {"card": card, "bare": bare, "contact": contact, "deleted": deleted, "share": share["id"], "ended": ended["id"]}

@@ -41,8 +41,9 @@ def test_a_file_is_imported_reported_and_undone(page, server, tmp_path):
     path.write_text(people(3, photo()) + people(120)[len(people(3)):] + NOBODY, newline="")
     send(page, server, path)
     assert tally(page) == [120, 0, 1]
-    expect(page.get_by_text("Line 964 · somebody from the fair")).to_be_visible()
-    expect(page.get_by_text("It names nobody")).to_be_visible()
+    skipped = page.locator(".rows li", has_text="It names nobody")
+    expect(skipped.locator("b")).to_have_text("somebody from the fair")
+    expect(skipped).to_contain_text("Line 964")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the whole report").click()
     report = open(download.value.path(), encoding="utf-8-sig").read()
@@ -58,6 +59,8 @@ def test_a_file_is_imported_reported_and_undone(page, server, tmp_path):
     page.get_by_role("link", name="people.vcf").last.click()
     page.get_by_role("button", name="Undo this import").click()
     expect(page.locator("h1")).to_have_text("Import undone")
+    expect(page.get_by_text("120 contacts of this import are in the trash")).to_be_visible()
+    assert page.locator(".tally").count() == 0, "nothing is said to be added that is not there"
     page.goto(server.url + "/contacts")
     expect(page.get_by_text("Nobody yet")).to_be_visible()
     page.goto(server.url + "/contacts/trash")
@@ -66,6 +69,25 @@ def test_a_file_is_imported_reported_and_undone(page, server, tmp_path):
     page.get_by_role("button", name="Restore").first.click()
     page.goto(server.url + "/contacts")
     assert page.locator("a.person").count() == 1
+
+
+def test_the_report_speaks_to_people(page, server, tmp_path):
+    """The file's own terms are for whoever made it: closed, and said to be in English."""
+    path = tmp_path / "odd.vcf"
+    path.write_text(
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zoë Ünal\r\nno property at all\r\nEND:VCARD\r\n"
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nNOTE:;;;;\r\nEND:VCARD\r\n"
+        "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Hà Đặng\r\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r\nEND:VCARD\r\n",
+        encoding="utf-8", newline="")
+    send(page, server, path)
+    assert tally(page) == [2, 0, 1]
+    expect(page.locator(".rows li", has_text="It names nobody").locator("b")).to_have_text("Contact 2 of the file")
+    expect(page.locator(".rows li", has_text="The photo could not be used.")).to_contain_text("Contact 3 of the file")
+    remarks = page.locator("details.past")
+    expect(remarks.get_by_text("X-UNREADABLE-LINE")).to_be_hidden()
+    remarks.locator("summary").click()
+    expect(remarks.get_by_text("X-UNREADABLE-LINE")).to_be_visible()
+    assert remarks.locator("ul").get_attribute("lang") == "en"
 
 
 def test_a_file_that_is_none_says_so(page, server, tmp_path):

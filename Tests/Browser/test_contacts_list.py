@@ -117,6 +117,62 @@ def test_a_selection_is_exported_tagged_and_deleted(filled, chromium, playwright
     page.context.close()
 
 
+def test_all_that_are_found_are_ticked_also_those_that_come(filled, chromium, playwright):
+    page = open_page(filled, chromium, playwright, None)
+    page.goto(filled.url + "/contacts?select=1&q=zoe")
+    page.locator("[data-count]").wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+    everybody = page.get_by_label("All 250 found")
+    everybody.check()
+    expect(page.locator("[name=contact]:not(:checked)")).to_have_count(0)
+    expect(page.locator("[data-count]")).to_have_text("Selected: 250")
+    page.mouse.wheel(0, 20_000)
+    page.wait_for_function("() => document.querySelectorAll('[name=contact]').length > 150")
+    expect(page.locator("[name=contact]:not(:checked)")).to_have_count(0)
+    # Whoever is taken out is out: what is left are those that are ticked, and the page says how many.
+    page.locator("[name=contact]").nth(3).uncheck()
+    expect(everybody).not_to_be_checked()
+    ticked = page.locator("[name=contact]:checked").count()
+    expect(page.locator("[data-count]")).to_have_text(f"Selected: {ticked}")
+    # A search exchanges the people; nothing of the selection before is meant then.
+    page.locator("#q").fill("zoe 0000")
+    page.wait_for_function("() => document.querySelectorAll('[name=contact]').length < 5")
+    expect(page.locator("[data-count]")).to_be_hidden()
+    page.locator("[name=all]").check()
+    page.get_by_role("button", name="Delete").click()
+    page.wait_for_url("**removed=*")
+    assert int(page.url.split("removed=")[1].split("&")[0]) < 5
+    page.context.close()
+
+
+def test_the_last_one_found_leaves_a_page_that_says_so(filled, chromium, playwright):
+    page = open_page(filled, chromium, playwright, None)
+    page.goto(filled.url + "/contacts?q=00007")
+    page.wait_for_load_state("networkidle")
+    row = page.locator("a.person")
+    name = row.locator("b").inner_text()
+    row.focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_role("heading", name="00007")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("a.person b")).to_have_text([name])
+    page.context.close()
+
+
+def test_the_very_last_contact_leaves_the_first_page(server, chromium, playwright, tmp_path):
+    path = tmp_path / "one.vcf"
+    path.write_text(people(1), newline="")
+    server.run("contact", "import", path)
+    page = open_page(server, chromium, playwright, None)
+    page.wait_for_load_state("networkidle")
+    page.locator("a.person").focus()
+    page.keyboard.press("Delete")
+    expect(page.get_by_text("Nobody yet")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".person-head").wait_for()
+    page.context.close()
+
+
 def test_a_row_is_deleted_by_key_and_by_swipe_and_comes_back(filled, chromium, playwright):
     page = open_page(filled, chromium, playwright)
     row = page.locator("a.person").nth(3)

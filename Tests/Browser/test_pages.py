@@ -2,6 +2,7 @@
 
 import gzip
 import re
+import urllib.error
 import urllib.request
 from urllib.parse import urlsplit
 
@@ -26,11 +27,18 @@ def site(chromium, tmp_path_factory):
     server.stop()
 
 
+def is_fault(page, message):
+    """The browser's own line about a page that is meant to answer with an error is none."""
+    is_own = "Failed to load resource" in message.text and message.location["url"] == page.url
+    return message.type in ("error", "warning") and not is_own
+
+
 @pytest.mark.parametrize("address", PAGES)
 def test_a_page_is_made_of_its_own_site_and_obeys_its_policy(site, address):
     asked, refused = [], []
     site.on("request", lambda request: asked.append(request.url))
-    site.on("console", lambda message: refused.append(message.text) if "Content Security Policy" in message.text else None)
+    site.on("console", lambda message: refused.append(message.text) if is_fault(site, message) else None)
+    site.on("pageerror", lambda error: refused.append(str(error)))
     visit(site, address)
     site.wait_for_load_state("networkidle")
     own = urlsplit(site.server.url).netloc
@@ -78,3 +86,40 @@ def test_targets_are_large_enough_and_nothing_scrolls_sideways(site, address):
             return !inText && !unseen && (box.height < 43.5 || box.width < 43.5);
         }).map((element) => element.outerHTML.slice(0, 120))""")
     assert not small, "\\n".join(small)
+
+
+def test_a_first_visit_and_signing_out_leave_the_console_silent(site, chromium):
+    """What only happens once in a browser: its own question for an icon, the service worker that goes with the session."""
+    faults, missing = [], []
+    context = chromium.new_context()
+    context.on("response", lambda answer: missing.append(answer.url) if answer.status == 404 else None)
+    stranger = context.new_page()
+    stranger.on("console", lambda message: faults.append(message.text) if is_fault(stranger, message) else None)
+    stranger.goto(site.server.url + f"/c/{site.names['share']}")
+    assert urllib.request.urlopen(site.server.url + "/favicon.ico").headers["content-type"] == "image/png"
+
+    page = context.new_page()
+    page.on("console", lambda message: faults.append(message.text) if is_fault(page, message) else None)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(site.server.sign_in_link())
+    if "/cards" not in page.url:
+        page.locator("main form button").first.click()
+    page.wait_for_url("**/cards*")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.goto(site.server.url + "/settings")
+    page.wait_for_load_state("networkidle")
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.wait_for_url("**/sign-in*")
+    page.wait_for_load_state("networkidle")
+    assert not faults and not missing, (faults, missing)
+    context.close()
+
+
+def test_who_is_lost_finds_the_way_home(site):
+    site.goto(site.server.url + "/nothing-here")
+    site.get_by_role("link", name="My cards").click()
+    site.wait_for_url("**/cards")
+    answer = urllib.request.Request(site.server.url + "/nothing-here")
+    with pytest.raises(urllib.error.HTTPError) as error:
+        urllib.request.urlopen(answer)
+    assert b'href="/cards"' not in error.value.read(), "a stranger has no cards here"

@@ -35,6 +35,31 @@ def press(address, kind):
     assert urllib.request.urlopen(request).status == 204
 
 
+@pytest.mark.parametrize("what", ["sheet", "signature", "lock-screen", "code"])
+def test_what_needs_a_link_says_so_and_goes_on_once_there_is_one(server, chromium, device, what):  # noqa: F811
+    page = open_app(chromium, server, device)
+    card = server.json("card", "list")[-1]["id"]
+    page.goto(f"{server.url}/cards/{card}/{what}")
+    expect(page.get_by_text("This card has no link that works now")).to_be_visible()
+    page.get_by_role("button", name="Make a new link").click()
+    page.wait_for_url(f"**/cards/{card}/{'share' if what == 'code' else what}")
+    expect(page.get_by_text("This card has no link")).to_have_count(0)
+
+
+def test_what_the_offline_code_leaves_out_is_named(server, chromium, device):  # noqa: F811
+    page = open_app(chromium, server, device)
+    share(page)
+    card = re.search(r"/cards/([^/]+)/share", page.url).group(1)
+    page.goto(f"{server.url}/cards/{card}/edit")
+    page.wait_for_load_state("networkidle")
+    page.fill("[name=bio]", "All about ferns. " * 30)
+    page.locator(".save-bar .primary").click()
+    page.wait_for_url("**saved=1**")
+    page.goto(f"{server.url}/cards/{card}/share")
+    page.locator("label", has=page.locator("#code-offline")).click()
+    expect(page.locator(".codes .more")).to_contain_text("Photo, Bio")
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
 def test_links_live_as_long_as_chosen(server, chromium, device, scripts):  # noqa: F811
     page = open_app(chromium, server, device, java_script_enabled=scripts)

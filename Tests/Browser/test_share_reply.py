@@ -46,8 +46,12 @@ def test_details_arrive_as_a_contact(server, chromium, device, scripts):  # noqa
     page.wait_for_url("**/reply?sent")
     expect(page.get_by_text("Maya Lindqvist has your details now.")).to_be_visible()
 
+    owner.goto(server.url + "/contacts")
+    expect(owner.locator("a.person", has_text="Søren Łukasiewicz")).to_contain_text("via card")
+    owner.go_back()
     owner.reload()
     owner.get_by_role("link", name="Søren Łukasiewicz").click()
+    expect(owner.locator(".person-head")).to_contain_text("Sent back via your card")
     for text in ["soren@example.com", "+45 55 50 10 10", "Nordlys; A/S", "Met at the fair"]:
         expect(owner.get_by_text(text).first).to_be_visible()
     owner.locator(".menu summary").first.click()

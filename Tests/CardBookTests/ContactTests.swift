@@ -67,6 +67,19 @@ import Testing
         #expect(try await house.book.deletedContacts().isEmpty)
     }
 
+    @Test func onlyWhatIsInTheTrashIsErased() async throws {
+        let house = try Household.new()
+        let kept = try await house.book.makeContact(person("Kept", ""))
+        let gone = try await house.book.makeContact(person("Gone", ""))
+        let other = try await house.book.makeContact(person("Other", ""))
+        try await house.book.deleteContacts([gone.id, other.id])
+        #expect(try await house.book.deletedContactCount() == 2)
+        #expect(try await house.book.eraseContacts([kept.id, gone.id]) == 1)
+        #expect(try await house.book.contactEvenDeleted(gone.id) == nil)
+        #expect(try await house.book.contact(kept.id) != nil)
+        #expect(try await house.book.deletedContacts().map(\.id) == [other.id])
+    }
+
     @Test func whatWasDeletedTogetherComesBackTogether() async throws {
         let house = try Household.new()
         let before = try await house.book.makeContact(person("Before", "Them"))

@@ -63,6 +63,28 @@ import Testing
         #expect(letters.map(\.count).reduce(0, +) == 9)
     }
 
+    @Test func accentsDecideBetweenNamesThatAreOtherwiseTheSame() async throws {
+        let house = try Household.new()
+        for name in ["Côté", "Cote", "Coté", "Côte", "Cotez", "Åberg", "Abel", "Özil", "Oznur"] {
+            try await house.book.makeContact(person("", name))
+        }
+        func names(_ alphabet: ContactQuery.Alphabet) async throws -> [String] {
+            try await house.book.contacts(ContactQuery(alphabet: alphabet)).map(\.displayName)
+        }
+        let others = (["Abel", "Åberg"], ["Özil", "Oznur"])
+        #expect(
+            try await names(.latin) == others.0 + ["Cote", "Coté", "Côte", "Côté", "Cotez"] + others.1)
+        // Canada: the last accent decides first.
+        #expect(
+            try await names(.french) == others.0 + ["Cote", "Côte", "Coté", "Côté", "Cotez"] + others.1)
+        let start = ContactCursor(letter: "C", .french)
+        let part = try await house.book.contacts(ContactQuery(alphabet: .french), from: start, limit: 2)
+        #expect(part.people.map(\.displayName) == ["Cote", "Côte"])
+        let next = try await house.book.contacts(
+            ContactQuery(alphabet: .french), from: part.end.flatMap { ContactCursor($0.text) }, limit: 2)
+        #expect(next.people.map(\.displayName) == ["Coté", "Côté"])
+    }
+
     @Test func spanishHasALetterMore() async throws {
         let house = try Household.new()
         for name in ["Nzz", "Ñandú", "Oca", "Nab", "Nube"] {

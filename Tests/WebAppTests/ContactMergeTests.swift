@@ -41,6 +41,31 @@ import Testing
         #expect(merge.form.notes == "mine")
     }
 
+    @Test func `addresses, accounts and links merge like all else, whatever order the form has`() {
+        let base = form {
+            $0.person.addresses = [MailingAddress(street: "Torstraße 12", city: "Berlin")]
+            $0.person.socials = [
+                .init(label: "github", value: "zoe"), .init(label: "linkedin", value: "zoe"),
+            ]
+        }
+        var typed = ContactForm(base.fields, over: base)
+        #expect(typed.person.addresses == base.person.addresses)
+        typed.person.links = [.init(label: "Talks", value: "https://example.com/talks")]
+        var stored = base
+        stored.person.addresses[0].city = "Potsdam"
+        stored.person.socials[0].value = "zoe-unal"
+        let merge = ContactMerge(
+            typed: typed, base: ContactForm(base.fields, over: base), stored: stored)
+        #expect(merge.conflicts.isEmpty)
+        #expect(merge.form.person.addresses[0].city == "Potsdam" && merge.form.person.links.count == 1)
+        #expect(merge.form.person.socials == stored.person.socials)
+        typed.person.addresses = []
+        typed.person.socials[0].value = "other"
+        let clash = ContactMerge(typed: typed, base: ContactForm(base.fields, over: base), stored: stored)
+        #expect(Set(clash.conflicts.keys) == ["addresses", "socials"])
+        #expect(clash.conflicts["addresses"] == "Torstraße 12, Potsdam")
+    }
+
     @Test func `the same change twice is none, and neither are a browser's line ends`() {
         let changed = form { $0.person.role = "Gardener" }
         #expect(ContactMerge(typed: changed, base: form(), stored: changed).conflicts.isEmpty)

@@ -45,9 +45,11 @@ public struct WebApp: Sendable {
     public func router() -> Router {
         var router = Router()
         router.errorPage = { request, error, logID in
-            errorPages.response(
-                to: ErrorPage(status: error.status, message: error.message, logID: logID),
-                words: (try? sessionOwner(request)?.words) ?? words(request))
+            let owner = (try? sessionOwner(request)) ?? nil
+            return errorPages.response(
+                to: ErrorPage(
+                    status: error.status, message: error.message, logID: logID, isOwner: owner != nil),
+                words: owner?.words ?? words(request))
         }
         let isSecure = configuration.publicAddress.isSecure
         router.finish = { _, response in

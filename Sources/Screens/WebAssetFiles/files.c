@@ -114,6 +114,10 @@ static const unsigned char passkeys_js[] = {
 #embed "../WebAssets/Assets/passkeys.js"
 };
 
+static const unsigned char person_js[] = {
+#embed "../WebAssets/Assets/person.js"
+};
+
 static const unsigned char place_js[] = {
 #embed "../WebAssets/Assets/place.js"
 };
@@ -136,6 +140,10 @@ static const unsigned char samples_bob_jpg[] = {
 
 static const unsigned char samples_curls_jpg[] = {
 #embed "../WebAssets/Assets/samples/curls.jpg"
+};
+
+static const unsigned char select_js[] = {
+#embed "../WebAssets/Assets/select.js"
 };
 
 static const unsigned char scan_js[] = {
@@ -219,12 +227,14 @@ static const struct {
     {"mark.svg", mark_svg, sizeof mark_svg},
     {"offline.js", offline_js, sizeof offline_js},
     {"passkeys.js", passkeys_js, sizeof passkeys_js},
+    {"person.js", person_js, sizeof person_js},
     {"place.js", place_js, sizeof place_js},
     {"queue.js", queue_js, sizeof queue_js},
     {"recipient.css", recipient_css, sizeof recipient_css},
     {"samples/beard.jpg", samples_beard_jpg, sizeof samples_beard_jpg},
     {"samples/bob.jpg", samples_bob_jpg, sizeof samples_bob_jpg},
     {"samples/curls.jpg", samples_curls_jpg, sizeof samples_curls_jpg},
+    {"select.js", select_js, sizeof select_js},
     {"scan.js", scan_js, sizeof scan_js},
     {"screens/cards.css", screens_cards_css, sizeof screens_cards_css},
     {"screens/contacts.css", screens_contacts_css, sizeof screens_contacts_css},

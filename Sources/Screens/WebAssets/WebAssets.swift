@@ -79,8 +79,10 @@ public enum WebAssets {
         "long": AssetFiles["long.js"],
         "offline": AssetFiles["offline.js"],
         "passkeys": AssetFiles["passkeys.js"],
+        "person": AssetFiles["person.js"],
         "place": AssetFiles["place.js"],
         "queue": AssetFiles["queue.js"],
+        "select": AssetFiles["select.js"],
         "scan": AssetFiles["scan.js"],
     ]
 

@@ -10,20 +10,36 @@ extension PhotoProcessor {
 
     /// Refuses what needs no decoder to be refused, waits for a turn, and has a child do the task.
     func answer(to task: WorkerRequest.Task, about bytes: [UInt8]) async throws(PhotoError) -> Picture {
+        try refuse(bytes)
+        return try await childAnswer(to: task, about: bytes)
+    }
+
+    /// Refuses what needs no decoder to be refused.
+    func refuse(_ bytes: [UInt8]) throws(PhotoError) {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
         switch PictureFormat(sniffing: bytes) {
         case .jpeg, .png, .webp, .heic: break
         case .refused(let name): throw .unsupportedFormat(name: name)
         case nil: throw .notAPicture
         }
-        return try await childAnswer(to: task, about: bytes)
     }
 
     /// Waits for a turn and has a child do the task.
     func childAnswer(to task: WorkerRequest.Task, about bytes: [UInt8]) async throws(PhotoError) -> Picture {
-        try await queue.run { () async throws(PhotoError) in
-            try await onThreadOfItsOwn { () throws(PhotoError) in try haveChildAnswer(task, about: bytes) }
-        }
+        try await inTurn { () throws(PhotoError) in try haveChildAnswer(task, about: bytes) }
+    }
+
+    /// Does blocking work when its turn has come.
+    func inTurn<Answer: Sendable>(
+        _ work: @escaping @Sendable () throws(PhotoError) -> Answer
+    ) async throws(PhotoError) -> Answer {
+        try await queue.run { () async throws(PhotoError) in try await onThreadOfItsOwn(work) }
+    }
+
+    func request(_ task: WorkerRequest.Task, about bytes: [UInt8]) -> WorkerRequest {
+        WorkerRequest(
+            task: task, pixelLimit: limits.pixels, memory: limits.memory,
+            processorSeconds: limits.processorSeconds, pictureBytes: bytes.count)
     }
 
     /// Blocking calls must not hold one of the few threads that run Swift's tasks.
@@ -41,9 +57,7 @@ extension PhotoProcessor {
     private func haveChildAnswer(_ task: WorkerRequest.Task, about bytes: [UInt8]) throws(PhotoError)
         -> Picture
     {
-        let request = WorkerRequest(
-            task: task, pixelLimit: limits.pixels, memory: limits.memory,
-            processorSeconds: limits.processorSeconds, pictureBytes: bytes.count)
+        let request = request(task, about: bytes)
         let outcome: WorkerOutcome
         let ending: WorkerEnding
         do {
@@ -58,7 +72,7 @@ extension PhotoProcessor {
         return try read(outcome, ending)
     }
 
-    private func answerLimit(for task: WorkerRequest.Task) -> Int {
+    func answerLimit(for task: WorkerRequest.Task) -> Int {
         switch task {
         case .photo(_, let byteLimit): WorkerHead.byteCount + byteLimit
         case .luminance(let side): WorkerHead.byteCount + side * side
@@ -66,7 +80,7 @@ extension PhotoProcessor {
         }
     }
 
-    private func read(_ outcome: WorkerOutcome, _ ending: WorkerEnding) throws(PhotoError) -> Picture {
+    func read(_ outcome: WorkerOutcome, _ ending: WorkerEnding) throws(PhotoError) -> Picture {
         guard outcome != .outOfTime, ending != .killed(signal: SIGXCPU) else { throw .tookTooLong }
         guard case .answered(let bytes) = outcome else { throw .damaged }
         switch WorkerAnswer(head: bytes) {

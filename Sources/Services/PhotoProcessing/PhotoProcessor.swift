@@ -23,7 +23,15 @@ public struct PhotoProcessor: Sendable {
 
     /// Turns a JPEG, PNG, WebP or HEIC picture upright, crops its middle square, scales it to `side` pixels and strips it.
     public func process(_ bytes: [UInt8], side: Int = 512) async throws(PhotoError) -> ProcessedPhoto {
-        let answer = try await answer(to: .photo(side: side, byteLimit: limits.jpegBytes), about: bytes)
+        try photo(
+            await answer(to: .photo(side: side, byteLimit: limits.jpegBytes), about: bytes), side: side)
+    }
+
+    /// Makes many photos of one sender's.
+    public func series() -> PhotoSeries { PhotoSeries(self) }
+
+    /// What the child answered, if it is a photo as it has to be.
+    func photo(_ answer: Picture, side: Int) throws(PhotoError) -> ProcessedPhoto {
         guard answer.width == side, answer.height == side, answer.bytes.count <= limits.jpegBytes,
             JPEGStructure.isBareBaseline(answer.bytes, width: side, height: side)
         else { throw .damaged }

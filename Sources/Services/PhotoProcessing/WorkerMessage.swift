@@ -12,6 +12,8 @@ struct WorkerRequest: Hashable {
     var memory: Int
     var processorSeconds: Int
     var pictureBytes: Int
+    /// Whether the child is to wait for another request when it has answered this one.
+    var isOfSeries = false
 }
 
 /// What the child answers.
@@ -45,6 +47,13 @@ enum WorkerHead {
 
 extension WorkerRequest {
     private static let mark = 0x42_43_50_48_4F_54_4F_31  // "BCPHOTO1"
+    private static let seriesMark = 0x42_43_50_48_4F_54_4F_32  // "BCPHOTO2"
+
+    /// Whether a child that has begun with `first` can answer this one: the limits that it put on itself are the same.
+    func continues(_ first: WorkerRequest) -> Bool {
+        isOfSeries && task == first.task && memory == first.memory
+            && processorSeconds == first.processorSeconds
+    }
 
     var head: [UInt8] {
         let (kind, side, byteLimit) =
@@ -54,12 +63,15 @@ extension WorkerRequest {
             case .drawing(let byteLimit): (3, 1, byteLimit)
             }
         return WorkerHead.encode(
-            [Self.mark, kind, side, byteLimit, pixelLimit, memory, processorSeconds, pictureBytes])
+            [
+                isOfSeries ? Self.seriesMark : Self.mark, kind, side, byteLimit, pixelLimit, memory,
+                processorSeconds, pictureBytes,
+            ])
     }
 
     /// Nil when the bytes are not a request, for example because somebody started the child by hand.
     init?(head: [UInt8]) {
-        guard let values = WorkerHead.decode(head), values[0] == Self.mark,
+        guard let values = WorkerHead.decode(head), [Self.mark, Self.seriesMark].contains(values[0]),
             values[2...].allSatisfy({ $0 >= 0 }), 1...16_384 ~= values[2]
         else { return nil }
         switch values[1] {
@@ -68,11 +80,21 @@ extension WorkerRequest {
         case 3: task = .drawing(byteLimit: values[3])
         default: return nil
         }
+        isOfSeries = values[0] == Self.seriesMark
         (pixelLimit, memory, processorSeconds, pictureBytes) = (values[4], values[5], values[6], values[7])
     }
 }
 
 extension WorkerAnswer {
+    /// Whether these bytes are an answer to its end.
+    static func isWhole(_ bytes: [UInt8]) -> Bool {
+        switch WorkerAnswer(head: bytes) {
+        case .picture(_, _, let byteCount): bytes.count == WorkerHead.byteCount + byteCount
+        case .tooManyPixels, .damaged: bytes.count == WorkerHead.byteCount
+        case nil: false
+        }
+    }
+
     private static let mark = 0x42_43_41_4E_53_57_52_31  // "BCANSWR1"
 
     var head: [UInt8] {

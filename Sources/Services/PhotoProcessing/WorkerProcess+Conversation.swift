@@ -8,7 +8,7 @@
 
 /// How a talk with the child ended.
 enum WorkerOutcome: Hashable {
-    /// The child closed its side after these bytes.
+    /// The child closed its side after these bytes, or they are a whole answer.
     case answered([UInt8])
     /// The child had not closed its side when the time was over.
     case outOfTime
@@ -17,9 +17,11 @@ enum WorkerOutcome: Hashable {
 }
 
 extension WorkerProcess {
-    /// Sends `chunks` one after the other, reads what comes back until the child closes its side, and blocks meanwhile.
+    /// Sends `chunks` one after the other, reads what comes back until the child closes its side or the answer is whole,
+    /// and blocks meanwhile.
     func converse(
-        sending chunks: [[UInt8]], answerLimit: Int, until deadline: ContinuousClock.Instant
+        sending chunks: [[UInt8]], answerLimit: Int, until deadline: ContinuousClock.Instant,
+        isWhole: ([UInt8]) -> Bool = { _ in false }
     ) throws(SystemError) -> WorkerOutcome {
         var chunks = chunks[...]
         var sent = 0
@@ -46,6 +48,7 @@ extension WorkerProcess {
                 if count < 0, errno != EAGAIN, errno != EINTR { throw SystemError(code: errno) }
                 answer.append(contentsOf: buffer.prefix(max(0, count)))
                 if answer.count > answerLimit { return .tooMuch }
+                if isWhole(answer) { return .answered(answer) }
             }
         }
     }

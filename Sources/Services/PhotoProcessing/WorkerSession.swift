@@ -4,10 +4,10 @@
     internal import Darwin
 #endif
 
-/// One request and its answer, from the child's side.
+/// A request and its answer, or a series of them, from the child's side.
 enum WorkerSession {
     static func answerAndExit() -> Never {
-        guard let request = WorkerRequest(head: receive(WorkerHead.byteCount)) else {
+        guard var request = WorkerRequest(head: receive(WorkerHead.byteCount)) else {
             let sentence =
                 "This command decodes one picture for the server, which starts it; it has no use by hand.\n"
             _ = sentence.utf8.withContiguousStorageIfAvailable {
@@ -15,12 +15,20 @@ enum WorkerSession {
             }
             exit(EX_USAGE)
         }
-        guard Confinement(for: request).apply(), (try? PictureDecoder.start(for: request.task)) != nil
+        let first = request
+        let confinement = Confinement(for: first)
+        guard confinement.apply(), (try? PictureDecoder.start(for: request.task)) != nil
         else { exit(EX_OSERR) }
-        let picture = receive(request.pictureBytes)
-        guard picture.count == request.pictureBytes else { exit(EX_NOINPUT) }
-        let (answer, body) = picture.withUnsafeBytes { self.answer(to: request, about: $0) }
-        deliver(answer.head + body)
+        while true {
+            let picture = receive(request.pictureBytes)
+            guard picture.count == request.pictureBytes else { exit(EX_NOINPUT) }
+            let (answer, body) = picture.withUnsafeBytes { self.answer(to: request, about: $0) }
+            deliver(answer.head + body)
+            guard first.isOfSeries, let next = WorkerRequest(head: receive(WorkerHead.byteCount)),
+                next.continues(first), confinement.renew()
+            else { break }
+            request = next
+        }
         // Not `exit`: what libvips and its libraries would tidy up ends with the process anyway.
         _exit(EX_OK)
     }

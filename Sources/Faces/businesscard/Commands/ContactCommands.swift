@@ -38,7 +38,7 @@ let contactCommands = [
         operands: ["FILE"], options: [.json, .owner]
     ) { arguments, console in
         let book = try Home(arguments).book(arguments)
-        let (photos, path) = (Home.photos, arguments.operands[0])
+        let (photos, path) = (Home.photos.series(), arguments.operands[0])
         let file = try ImportFile(path: path)
         let report = try await book.importContacts(
             file, process: { try? await photos.process($0).jpeg },

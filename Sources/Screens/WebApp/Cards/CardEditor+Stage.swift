@@ -18,8 +18,8 @@ extension CardEditor {
                     legend(.class("unseen")) { words("owner.editor.layout") }
                     for layout in CardLayout.all { choice(of: layout) }
                 }
-                error(of: "theme")
-                error(of: "layout")
+                fields.remarks(on: "theme")
+                fields.remarks(on: "layout")
             }
         }
     }

@@ -77,29 +77,4 @@ struct CardEditor {
             }
         }
     }
-
-    /// Adds an empty row, for browsers without scripts.
-    mutating func addRow(to list: String) {
-        switch list {
-        case "phones": form.person.phones.append(.init(label: "mobile"))
-        case "emails": form.person.emails.append(.init(label: "work"))
-        case "links": form.person.links.append(.init())
-        case "addresses": form.person.addresses.append(MailingAddress(label: Self.addressLabels[0]))
-        default: break
-        }
-    }
-
-    /// Takes a row away, as in `phones.1`.
-    mutating func removeRow(_ row: String) {
-        let parts = row.split(separator: ".")
-        guard parts.count == 2, let index = Int(parts[1]), index >= 0 else { return }
-        func remove<Row>(_ rows: inout [Row]) { if index < rows.count { rows.remove(at: index) } }
-        switch parts[0] {
-        case "phones": remove(&form.person.phones)
-        case "emails": remove(&form.person.emails)
-        case "links": remove(&form.person.links)
-        case "addresses": remove(&form.person.addresses)
-        default: break
-        }
-    }
 }

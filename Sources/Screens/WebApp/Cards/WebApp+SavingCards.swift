@@ -12,11 +12,11 @@ extension WebApp {
         let form = CardForm(fields, keepingTypesOf: card)
         var editor = CardEditor(card: card, form: form, owner: owner)
         if let row = try fields.value("add") {
-            editor.addRow(to: row)
+            editor.form.person.addRow(to: row)
             return editor.response()
         }
         if let row = try fields.value("remove"), row != "photo" {
-            editor.removeRow(row)
+            editor.form.person.removeRow(row)
             return editor.response()
         }
         do {

@@ -10,6 +10,8 @@ struct ErrorPage {
     let message: String
     /// Under what the log knows it; `nil` where nothing was logged.
     var logID: String?
+    /// Whether somebody is signed in, who is then shown the way back to the app.
+    var isOwner = false
 
     func response(words: Words) -> Response {
         var response = Response(status, .html, view(words: words).utf8)
@@ -56,6 +58,7 @@ struct ErrorPage {
                     h1 { title(words) }
                     p { text(words) }
                     if let logID { p { code { logID } } }
+                    if isOwner { a(href: "/cards", .class("back", "home")) { words("owner.cards.title") } }
                 }
             }
         }

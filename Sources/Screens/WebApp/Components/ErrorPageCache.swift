@@ -8,6 +8,7 @@ final class ErrorPageCache: Sendable {
         let status: HTTPStatus
         let message: String
         let language: String
+        let isOwner: Bool
     }
 
     private let pages = Mutex<[Key: ReusableResponse]>([:])
@@ -22,7 +23,8 @@ final class ErrorPageCache: Sendable {
         guard page.logID == nil, page.message.utf8.count <= Self.longestMessage else {
             return page.response(words: words)
         }
-        let key = Key(status: page.status, message: page.message, language: words.language)
+        let key = Key(
+            status: page.status, message: page.message, language: words.language, isOwner: page.isOwner)
         if let known = pages.withLock({ $0[key] }) { return Response(reusing: known) }
         let drawn = ReusableResponse(page.response(words: words))
         pages.withLock { pages in

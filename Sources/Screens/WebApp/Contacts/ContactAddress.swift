@@ -19,5 +19,8 @@ enum ContactAddress {
     static let followUps = FixedPath("/contacts/follow-ups")
     static let followUp = Path<Identifier>("/contacts/{id}/follow-up")
     static let delete = Path<Identifier>("/contacts/{id}/delete")
+    /// Asks whether a contact of the trash, or all of them, are to go for good; and does it.
+    static let erase = Path<Identifier>("/contacts/{id}/erase")
+    static let emptyTrash = FixedPath("/contacts/trash/empty")
     static let restore = Path<Identifier>("/contacts/{id}/restore")
 }

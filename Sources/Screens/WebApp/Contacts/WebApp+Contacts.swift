@@ -9,13 +9,12 @@ extension WebApp {
         router.get(ContactAddress.all, owner(showContacts))
         router.get(ContactAddress.new, owner(newContact))
         router.post(ContactAddress.all, bodyLimit: Self.photoFormLimit, ownerForm(makeContact))
-        router.get(ContactAddress.trash, owner(showTrash))
         router.get(ContactAddress.vCards, owner(exportVCards))
         router.get(ContactAddress.table, owner(exportTable))
         router.get(ContactAddress.photo, owner(showContactPhoto))
         router.get(ContactAddress.vCard, owner(exportContact))
         router.post(ContactAddress.delete, ownerForm(deleteContact))
-        router.post(ContactAddress.restore, ownerForm(restoreContact))
+        addTrash(to: &router)
         addSelection(to: &router)
         addContact(to: &router)
         addImport(to: &router)
@@ -44,26 +43,6 @@ extension WebApp {
     {
         try await owner.book.deleteContacts([owner.contact(id).id])
         return .redirect(to: ContactAddress.all() + "?deleted=" + id.text)
-    }
-
-    private func restoreContact(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws
-        -> Response
-    {
-        try await owner.book.restoreContacts([id])
-        return .redirect(to: ContactAddress.one(id))
-    }
-
-    private func showTrash(_ owner: OwnerRequest) async throws -> Response {
-        let offset = max(0, try owner.request.query.value("from").flatMap { Int($0) } ?? 0)
-        var contacts = try await owner.book.deletedContacts(limit: TrashPage.pageLength + 1, offset: offset)
-        let hasMore = contacts.count > TrashPage.pageLength
-        if hasMore { contacts.removeLast() }
-        let page = TrashPage(
-            contacts: contacts, offset: offset, hasMore: hasMore, now: configuration.clock(),
-            session: owner.session, words: owner.words)
-        return OwnerPage(title: owner.words("owner.trash.title"), tab: .contacts).response(
-            session: owner.session, words: owner.words
-        ) { page.view }
     }
 
     private func exportVCards(_ owner: OwnerRequest) async throws -> Response { vCards(owner, nil) }

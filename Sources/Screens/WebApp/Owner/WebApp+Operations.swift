@@ -33,5 +33,14 @@ extension WebApp {
                 response.cacheControl = "public, no-cache"
                 return response
             })
+        // A page that names no icon, as a recipient's, makes browsers ask for this one.
+        router.get(
+            FixedPath("/favicon.ico"),
+            immediately: { _ in
+                guard let file = WebAssets.files["mark-180.png"] else { throw OwnerProblem.notFound }
+                var response = Response(.ok, ContentType(rawValue: file.mediaType), file.bytes)
+                response.cacheControl = "public, max-age=604800"
+                return response
+            })
     }
 }

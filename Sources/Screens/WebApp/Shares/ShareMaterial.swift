@@ -14,6 +14,11 @@ enum ShareMaterial: String {
         self = material
     }
 
+    /// The share page, which says that the card has no link that works, and leads here once it has.
+    static func missingLink(_ card: Identifier, for material: ShareMaterial?) -> String {
+        CardAddress.share(card) + "?missing=" + (material?.rawValue ?? "")
+    }
+
     /// The page of it for a card.
     func address(_ card: Identifier) -> String {
         switch self {

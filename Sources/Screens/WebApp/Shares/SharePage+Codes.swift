@@ -31,7 +31,8 @@ extension SharePage {
                 CodeTile.poster(
                     offline.code, face, alt: words("owner.share.offlineCode.alt"),
                     hint: words("owner.share.offlineCode.hint"))
-                if !offline.omitted.isEmpty { p(.class("more")) { words("owner.share.offlineCode.omitted") } }
+                let omitted = words.omitted(offline, of: card)
+                if !omitted.isEmpty { p(.class("more")) { words("share.offline.omitted", omitted) } }
             }
         }
     }

@@ -92,13 +92,14 @@ extension SharePage {
             h2 { words("owner.share.new") }
             form(action: CardAddress.newShare.link(card.id), .class("fields")) {
                 formToken(session)
+                if let material { input(.hidden, name: "then", value: material.rawValue) }
                 div(.class("field")) {
                     label(for: "life") { words("owner.share.lifetime") }
                     select(name: "lifetime", .id("life")) {
                         for lifetime in ShareLifetime.choices {
                             option(
                                 words.lifetime(lifetime), value: lifetime.text,
-                                selected: lifetime == .standard)
+                                selected: lifetime == (material == nil ? .standard : .untilEnded))
                         }
                     }
                 }

@@ -40,6 +40,10 @@ struct SharePage {
     let base: PublicAddress
     let session: Session
     let words: Words
+    /// Whether somebody asked for something that needs a link, and the card has none that works.
+    var isLinkMissed = false
+    /// What that was, to go on with once there is a link.
+    var material: ShareMaterial?
 
     var address: String? { current.map { CardLink($0.id, at: base).text } }
 
@@ -58,6 +62,12 @@ struct SharePage {
                     words("owner.share.localhost") + " "
                     code { "make run LAN=1" }
                 }
+            }
+        }
+        if isLinkMissed {
+            div(.class("notice"), .role("status")) {
+                appIcon("link")
+                p { words("share.noLink") }
             }
         }
         div(.class("share")) {

@@ -15,14 +15,14 @@ extension WebApp {
         router.get(ShareAddress.lockScreenPicture, owner(lockScreenPicture))
     }
 
-    /// Answers for a card that has an address that works; else the share page, where one can be made.
+    /// Answers for a card that has an address that works; else the share page, which says why, and where one can be made.
     private func withShare(
-        _ owner: OwnerRequest, _ id: Identifier,
+        _ owner: OwnerRequest, _ id: Identifier, for material: ShareMaterial,
         _ answer: (Card, Share) async throws -> Response
     ) async throws -> Response {
         let card = try await owner.card(id)
         guard let share = try await currentShare(of: card, owner) else {
-            return .redirect(to: CardAddress.share(card.id))
+            return .redirect(to: ShareMaterial.missingLink(card.id, for: material))
         }
         return try await answer(card, share)
     }
@@ -42,7 +42,7 @@ extension WebApp {
     }
 
     private func showSheet(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
-        try await withShare(owner, id) { card, share in
+        try await withShare(owner, id, for: .sheet) { card, share in
             let sheet = CodeSheet(
                 card: card, symbol: try linkCode(share),
                 count: CodeSheet.count(try owner.request.query.value("count")), words: owner.words)
@@ -59,7 +59,7 @@ extension WebApp {
     }
 
     private func showSignature(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
-        try await withShare(owner, id) { card, share in
+        try await withShare(owner, id, for: .signature) { card, share in
             let page = SignaturePage(
                 card: card, signature: signature(card, share, owner), words: owner.words)
             var response = respond(.signature, owner.words("share.signature.title"), card, share, owner) {
@@ -74,7 +74,7 @@ extension WebApp {
 
     /// The signature by itself: its own style attributes are allowed by their hashes, and only our pages may frame it.
     private func signatureFile(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
-        try await withShare(owner, id) { card, share in
+        try await withShare(owner, id, for: .signature) { card, share in
             let signature = signature(card, share, owner)
             var response = Response(.ok, .html, signature.document)
             let hashes = Set(signature.styles).map {
@@ -96,7 +96,7 @@ extension WebApp {
     }
 
     private func showLockScreen(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
-        try await withShare(owner, id) { card, share in
+        try await withShare(owner, id, for: .lockScreen) { card, share in
             let picture = ShareAddress.lockScreenPicture.link(card.id)
             return respond(.lockScreen, owner.words("share.lockScreen.title"), card, share, owner) {
             } content: {
@@ -117,7 +117,7 @@ extension WebApp {
     }
 
     private func lockScreenPicture(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
-        try await withShare(owner, id) { card, share in
+        try await withShare(owner, id, for: .lockScreen) { card, share in
             let face = CardFace(card)
             let drawing = LockScreenDrawing(
                 symbol: try linkCode(share), name: face.name,

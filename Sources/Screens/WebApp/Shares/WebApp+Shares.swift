@@ -74,13 +74,17 @@ extension WebApp {
         let now = configuration.clock()
         let shares = try await owner.book.shares(of: card.id)
         let today = owner.book.today(in: owner.timeZone)
-        let page = SharePage(
+        var page = SharePage(
             card: card, face: CardFace(card), current: shares.first { $0.isLive(at: now) }, live: items,
             past: Array(shares.filter { !$0.isLive(at: now) }.prefix(Self.listLength)),
             recipients: try await recipients(of: card, owner),
             names: try await owner.book.contacts(limit: Self.listLength).map(\.displayName),
             note: note ?? HandoverNote(day: today), today: today, base: configuration.publicAddress,
             session: owner.session, words: owner.words)
+        if page.current == nil, let missing = try owner.request.query.value("missing") {
+            page.isLinkMissed = true
+            page.material = ShareMaterial(named: missing)
+        }
         let frame = OwnerPage(
             title: owner.words("owner.share.title"), tab: .share, theme: page.face.theme.name,
             toast: note == nil ? try toast(owner, card) : nil)
@@ -128,7 +132,7 @@ extension WebApp {
         } else if let share = try await currentShare(of: card, owner) {
             symbol = try QRCode(CardLink(share.id, at: configuration.publicAddress).text)
         } else {
-            return .redirect(to: CardAddress.share(card.id))
+            return .redirect(to: ShareMaterial.missingLink(card.id, for: nil))
         }
         let face = CardFace(card)
         let page = document(lang: words.language) {

@@ -1,6 +1,8 @@
 // Card editor: the preview follows the keys, rows come and go without a round trip.
 // The rules of the name are those of CardModel (PersonName.display, monogram) and of CardFace.nameSize.
 
+import rows from "./person.js";
+
 const eastAsian = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3005-\u3007\u30fc]+$/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -110,45 +112,8 @@ export default function editor(form) {
         probe.src = chosen;
     });
 
-    form.addEventListener("click", (event) => {
-        const button = event.target.closest("button[name=add], button[name=remove]");
-        if (!button || button.value === "photo") return;
-        event.preventDefault();
-        const box = button.closest(".field");
-        const list = box.querySelector("[data-repeat]");
-        if (button.name === "add") {
-            const row = box.querySelector("template").content.cloneNode(true).firstElementChild;
-            list.append(row);
-            renumber(list);
-            row.querySelector("input").focus();
-        } else {
-            const row = button.closest("li");
-            const next = row.nextElementSibling ?? row.previousElementSibling;
-            row.remove();
-            renumber(list);
-            (next?.querySelector("input") ?? box.querySelector("[name=add]")).focus();
-        }
-        draw();
-    });
+    rows(form, draw);
 
     // Somebody may have been quicker than this module.
     draw();
-
-    // Leaving with unsaved words asks once.
-    let changed = false;
-    form.addEventListener("input", () => (changed = true));
-    form.addEventListener("submit", () => (changed = false));
-    addEventListener("beforeunload", (event) => changed && event.preventDefault());
-}
-
-function renumber(list) {
-    [...list.children].forEach((row, index) => {
-        for (const element of row.querySelectorAll("[name]")) {
-            if (element.name === "remove") element.value = `${list.dataset.repeat}.${index}`;
-            else element.name = element.name.replace(/\.\d+\./, `.${index}.`);
-        }
-        for (const element of row.querySelectorAll("[aria-label]")) {
-            element.setAttribute("aria-label", element.getAttribute("aria-label").replace(/\d+$/, index + 1));
-        }
-    });
 }

@@ -74,6 +74,14 @@ export default function find(form) {
     // Somebody was quicker than this module.
     if (input.value !== input.defaultValue) search();
 
+    /** Shows what the server has at this address now; false where that is no list. */
+    const refresh = async () => {
+        const found = await load(location.href);
+        if (found) results.replaceChildren(...found.childNodes);
+        watch();
+        return Boolean(found);
+    };
+
     /** Deletes without leaving the list; the toast brings the person back to the same place. */
     const remove = async (row) => {
         const line = row.closest("li");
@@ -89,10 +97,17 @@ export default function find(form) {
             return;
         }
         line.hidden = true;
+        const isLast = !results.querySelector("li:not([hidden]) > a.person, li.gap, [data-more]");
+        if (isLast && !(await refresh())) {
+            // Nobody is left at all: the page for that has the way to undo too.
+            location.href = new URL(`?deleted=${deletion.action.split("/").at(-2)}`, form.action);
+            return;
+        }
         if (document.activeElement === row || document.activeElement === document.body) next?.focus();
         offer(results.dataset.deleted, results.dataset.undo, async () => {
             const answer = await send(deletion.action.replace(/delete$/, "restore"));
             if (!answer.ok) return say(answer.statusText);
+            if (!line.isConnected) return refresh();
             line.hidden = false;
             row.focus();
         });

@@ -50,6 +50,21 @@ extension CardBook {
         ).compactMap { ContactSummary($0) }
     }
 
+    /// How many contacts are in the trash.
+    public func deletedContactCount() async throws -> Int {
+        try await privateDatabase.count(
+            of: CardBook.contactProjection.name, where: .not(.isNull("deleted")))
+    }
+
+    /// Deletes contacts of the trash for good; those that are not in it, or were restored in this moment, stay.
+    ///
+    /// - Returns: How many went.
+    @discardableResult
+    public func eraseContacts(_ ids: [Identifier]) async throws -> Int {
+        let records = try await found(ids.map { Contact.recordID($0) })
+        return try await erase(records.filter { Contact($0)?.deletedAt != nil })
+    }
+
     /// Deletes for good what has been in the trash for 30 days; says how many cards and contacts.
     @discardableResult
     public func emptyTrash() async throws -> Int {
@@ -62,8 +77,12 @@ extension CardBook {
             of: CardBook.cardProjection.name, where: .compare("deleted_at", .lessOrEqual, limit), order: [],
             limit: nil,
             offset: 0)
+        return try await erase(found(expired.map(\.record)))
+    }
+
+    private func erase(_ records: [Record]) async throws -> Int {
         var count = 0
-        for record in try await found(expired.map(\.record)) {
+        for record in records {
             do {
                 // With the tag that was read: what was restored in this moment must stay.
                 try await write([.delete(record.id, changeTag: record.changeTag)])

@@ -71,6 +71,11 @@ public struct ImportReport: Sendable, Hashable {
         public let property: String?
         /// What was noticed, in English, for people who repair files.
         public let message: String
+
+        static let photoMessage = "The photo could not be used."
+
+        /// Whether it is that the contact's photo could not be kept.
+        public var isPhoto: Bool { message == Self.photoMessage }
     }
 
     /// The most skipped entries, and the most notes, that a report names one by one.

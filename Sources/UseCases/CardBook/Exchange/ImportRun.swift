@@ -133,7 +133,7 @@ struct ImportRun {
                 report.note(
                     .init(
                         entry: addition.entry.number, line: addition.entry.line, property: "PHOTO",
-                        message: "The photo could not be used."))
+                        message: ImportReport.Note.photoMessage))
                 return addition
             }
             var contact = addition.contact

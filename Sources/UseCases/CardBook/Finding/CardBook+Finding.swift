@@ -26,8 +26,7 @@ extension CardBook {
             of: CardBook.contactProjection.name, by: alphabet.letterColumn, where: .isNull("deleted"))
         let letters = counts.compactMap { entry in entry.value.text.map { (letter: $0, count: entry.count) } }
         let sorted = letters.filter { $0.letter != "#" }.sorted {
-            Folding.sortKey($0.letter, isSpanish: alphabet == .spanish)
-                < Folding.sortKey($1.letter, isSpanish: alphabet == .spanish)
+            Folding.sortKey($0.letter, alphabet) < Folding.sortKey($1.letter, alphabet)
         }
         return sorted + letters.filter { $0.letter == "#" }
     }

@@ -15,7 +15,7 @@ public struct ContactCursor: Sendable, Hashable {
 
     /// The place at which a letter begins.
     public init(letter: String, _ alphabet: ContactQuery.Alphabet) {
-        key = letter == "#" ? "2" : Folding.sortKey(letter, isSpanish: alphabet == .spanish)
+        key = letter == "#" ? "2" : Folding.letterKey(letter, alphabet)
         count = 0
     }
 

@@ -4,11 +4,13 @@ import Records
 extension CardBook {
     /// One row for each contact: what a list shows, and all that a search looks at.
     static let contactProjection = Projection(
-        name: "contacts", version: 2, recordTypes: [RecordKind.contact],
+        name: "contacts", version: 3, recordTypes: [RecordKind.contact],
         columns: [
             .init("sort", .text, isIndexed: true), .init("letter", .text, isIndexed: true),
             .init("sort_es", .text, isIndexed: true), .init("letter_es", .text, isIndexed: true),
+            .init("sort_fr", .text, isIndexed: true),
             .init("display", .text), .init("subtitle", .text), .init("tag", .text), .init("photo", .text),
+            .init("source", .text),
             .init("search", .text, isSearched: true), .init("digits", .text, isSearched: true),
             .init("tags", .text, isSearched: true), .init("due", .integer, isIndexed: true),
             .init("import", .text, isIndexed: true),
@@ -21,10 +23,12 @@ extension CardBook {
         let sortName = sortText.isEmpty ? details.displayName : sortText
         var row: [String: ProjectionValue] = [
             "sort": .text(Folding.sortKey(sortName)), "letter": .text(Folding.letter(sortName)),
-            "sort_es": .text(Folding.sortKey(sortName, isSpanish: true)),
+            "sort_es": .text(Folding.sortKey(sortName, .spanish)),
+            "sort_fr": .text(Folding.sortKey(sortName, .french)),
             "letter_es": .text(Folding.letter(sortName, isSpanish: true)),
             "display": .text(details.displayName), "subtitle": .text(details.subtitle),
             "search": .text(searchText(contact)), "digits": .text(digitText(details)),
+            "source": .text(contact.source.name),
             "added": .integer(contact.createdAt.milliseconds),
         ]
         if let tag = contact.tags.first { row["tag"] = .text(tag) }

@@ -22,8 +22,16 @@ public struct ContactQuery: Sendable, Hashable {
         case latin
         /// The same with `ñ` as a letter of its own after `n`.
         case spanish
+        /// A to Z; between names that differ in accents alone, the last accent decides first, as in Canada.
+        case french
 
-        var sortColumn: String { self == .spanish ? "sort_es" : "sort" }
+        var sortColumn: String {
+            switch self {
+            case .latin: "sort"
+            case .spanish: "sort_es"
+            case .french: "sort_fr"
+            }
+        }
         var letterColumn: String { self == .spanish ? "letter_es" : "letter" }
     }
 
@@ -57,6 +65,8 @@ public struct ContactSummary: Sendable, Hashable {
     public let due: CivilDate?
     /// The photo; `nil` without one.
     public let photo: PhotoReference?
+    /// How the contact came here.
+    public let source: ContactSource
     /// When it was deleted; `nil` for one in use.
     public let deletedAt: Instant?
 
@@ -67,6 +77,7 @@ public struct ContactSummary: Sendable, Hashable {
         subtitle = row["subtitle"]?.text ?? ""
         letter = row[alphabet.letterColumn]?.text ?? "#"
         deletedAt = row["deleted"]?.integer.map { Instant(milliseconds: $0) }
+        source = ContactSource(name: row["source"]?.text ?? ContactSource.manual.name)
         firstTag = row["tag"]?.text
         due = row["due"]?.integer.map { CivilDate(dayNumber: Int($0)) }
         let photoParts = (row["photo"]?.text ?? "").split(separator: " ")

@@ -33,13 +33,6 @@ public enum Folding {
         "ı": "i", "ς": "σ", "ŋ": "n", "Ŋ": "n",
     ]
 
-    /// What lists are ordered by: folded, what begins with no letter last. `isSpanish` puts `ñ` behind every other `n`.
-    static func sortKey(_ text: String, isSpanish: Bool = false) -> String {
-        let spelled = isSpanish ? text.replacing("ñ", with: "n~").replacing("Ñ", with: "n~") : text
-        let folded = fold(spelled).trimmingCharacters(in: .whitespaces)
-        return (folded.first?.isLetter == true ? "1" : "2") + folded
-    }
-
     /// The letter under which a list shows an entry, in upper case; `#` for what begins with no letter.
     static func letter(_ text: String, isSpanish: Bool = false) -> String {
         let text = text.trimmingCharacters(in: .whitespaces)

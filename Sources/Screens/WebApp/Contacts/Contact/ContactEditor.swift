@@ -9,7 +9,7 @@ struct ContactEditor {
     /// The contact as it is stored; `nil` for a new one.
     let contact: Contact?
     /// What was typed.
-    let form: ContactForm
+    var form: ContactForm
     let owner: OwnerRequest
     /// What is wrong with the fields.
     var errors: FormErrors?
@@ -19,6 +19,9 @@ struct ContactEditor {
     var photoWasChosen = false
     /// What somebody else saved meanwhile in fields that were changed here too, by the field's name.
     var conflicts: [String: String] = [:]
+
+    /// The fields as they were before anybody typed, where the form comes back with another row.
+    var base: String?
 
     private var words: Words { owner.words }
 
@@ -34,13 +37,18 @@ struct ContactEditor {
                 h1 { title }
             }
             notice
-            HTML.form(action: back, encoding: .multipart, .class("form"), .novalidate) {
+            HTML.form(
+                action: back, encoding: .multipart, .class("form"), .data("module", "person"),
+                .novalidate
+            ) {
                 formToken(owner.session)
                 if let contact {
-                    input(.hidden, name: "base", value: ContactForm(contact).fields.urlEncoded)
+                    input(.hidden, name: "base", value: base ?? ContactForm(contact).fields.urlEncoded)
                     if contact.deletedAt != nil { input(.hidden, name: "restore", value: "1") }
                 }
-                fields
+                // The return key presses the form's first button: it must be the one that saves.
+                button(.submit, .class("unseen"), .tabindex(-1), .aria("hidden", "true")) {}
+                groups
                 div(.class("save-bar")) {
                     a(href: back, .class("button", "large")) { words("owner.editor.cancel") }
                     button(.submit, .class("button", "large", "primary")) { words("owner.contact.save") }
@@ -66,37 +74,52 @@ struct ContactEditor {
         }
     }
 
-    @MarkupBuilder private var fields: Markup {
+    private var fields: PersonFields {
+        PersonFields(form: form.person, words: words, errors: errors, conflicts: conflicts)
+    }
+
+    @MarkupBuilder private var groups: Markup {
         let person = form.person
         group(words("owner.editor.name")) {
-            line("givenName", words("owner.field.givenName"), person.name.given)
-            line("familyName", words("owner.field.familyName"), person.name.family)
-            line("role", words("owner.field.role"), person.role)
-            line("company", words("owner.field.company"), person.company)
             photo
-        }
-        group(words("owner.contact.details")) {
-            entries("phones", words("owner.field.phones"), person.phones, .telephone, label: .mobile)
-            entries("emails", words("owner.field.emails"), person.emails, .email, label: .work)
-            line("website", words("owner.field.website"), person.website, .url)
-            line("location", words("owner.field.location"), person.location)
+            fields.line("givenName", words("owner.field.givenName"), person.name.given)
+            fields.line("familyName", words("owner.field.familyName"), person.name.family)
+            fields.line("role", words("owner.field.role"), person.role)
+            fields.line("company", words("owner.field.company"), person.company)
         }
         group(words("owner.contact.notes")) {
-            line("metOn", words("owner.contact.metOn"), form.metOn, .date)
-            line("metWhere", words("owner.contact.met"), form.metWhere)
-            line("followUpDay", words("owner.contact.followUpDay"), form.followUpDay, .date)
-            line("tags", words("owner.contact.tags"), form.tags)
-            text("notes", words("owner.contact.notes"), form.notes)
+            fields.line("metOn", words("owner.contact.metOn"), form.metOn, type: .date)
+            fields.line("metWhere", words("owner.contact.met"), form.metWhere)
+            fields.line("followUpDay", words("owner.contact.followUpDay"), form.followUpDay, type: .date)
+            fields.line("tags", words("owner.contact.tags"), form.tags)
+            fields.text("notes", words("owner.contact.notes"), form.notes)
         }
+        group(words("owner.contact.details")) {
+            fields.rows(
+                "phones", words("owner.field.phones"), person.phones, type: .telephone,
+                labels: PersonFields.phoneLabels, hides: .phones)
+            fields.rows(
+                "emails", words("owner.field.emails"), person.emails, type: .email,
+                labels: PersonFields.emailLabels, hides: .emails)
+            fields.line("website", words("owner.field.website"), person.website, type: .url)
+            fields.line("location", words("owner.field.location"), person.location)
+            fields.addressRows
+        }
+        group(words("owner.editor.social")) { fields.socials }
+        group(words("owner.editor.links")) { fields.linkRows }
         group(words("contacts.editor.more")) {
-            line("namePrefix", words("owner.field.namePrefix"), person.name.prefix)
-            line("middleName", words("owner.field.middleName"), person.name.middle)
-            line("nameSuffix", words("owner.field.nameSuffix"), person.name.suffix)
-            line("preferredName", words("owner.field.preferredName"), person.name.preferred)
-            line("pronouns", words("owner.field.pronouns"), person.pronouns)
-            line("department", words("owner.field.department"), person.department)
-            line("birthday", words("contacts.editor.birthday"), person.birthday)
-            text("bio", words("owner.field.bio"), person.bio)
+            fields.line("namePrefix", words("owner.field.namePrefix"), person.name.prefix)
+            fields.line("nameSuffix", words("owner.field.nameSuffix"), person.name.suffix)
+            fields.line("middleName", words("owner.field.middleName"), person.name.middle)
+            fields.line("preferredName", words("owner.field.preferredName"), person.name.preferred)
+            fields.line(
+                "phoneticGivenName", words("cards.field.phoneticGivenName"), person.name.phoneticGiven)
+            fields.line(
+                "phoneticFamilyName", words("cards.field.phoneticFamilyName"), person.name.phoneticFamily)
+            fields.line("pronouns", words("owner.field.pronouns"), person.pronouns)
+            fields.line("department", words("owner.field.department"), person.department)
+            fields.birthdayField
+            fields.text("bio", words("owner.field.bio"), person.bio)
         }
     }
 
@@ -118,10 +141,7 @@ struct ContactEditor {
                 }
             }
             if let photoError {
-                p(.class("error")) {
-                    appIcon("warning")
-                    words.sentence(photoError)
-                }
+                fields.errorText(words.sentence(photoError), id: "photo")
             } else if photoWasChosen {
                 p(.class("note")) { words("owner.editor.choosePhotoAgain") }
             }
@@ -133,113 +153,5 @@ struct ContactEditor {
             legend { title }
             div(.class("fields", "two")) { content() }
         }
-    }
-
-    private func text(_ name: String, _ title: String, _ value: String) -> Markup {
-        div(.class("field", "whole")) {
-            label(for: "field-" + name) { title }
-            textarea(
-                name: name, value, .id("field-" + name), .dir(.automatic),
-                errors?[name] == nil ? .class() : .aria("invalid", "true"))
-            remarks(on: name)
-        }
-    }
-
-    private func line(_ name: String, _ title: String, _ value: String, _ type: InputType = .text) -> Markup {
-        div(.class("field")) {
-            label(for: "field-" + name) { title }
-            control(name, value, type)
-            remarks(on: name)
-        }
-    }
-
-    private func control(_ name: String, _ value: String, _ type: InputType) -> Markup {
-        input(
-            type, name: name, value: value, .id("field-" + name), .dir(.automatic), .autocomplete("off"),
-            errors?[name] == nil ? .class() : .aria("invalid", "true"))
-    }
-
-    /// Every value there is, and room for one more.
-    @MarkupBuilder private func entries(
-        _ name: String, _ title: String, _ rows: [PersonForm.Entry], _ type: InputType, label: ValueLabel
-    ) -> Markup {
-        for (index, row) in (rows + [.init(label: label.name)]).enumerated() {
-            let field = "\(name).\(index).value"
-            let words = index == 0 ? title : "\(title) \(index + 1)"
-            div(.class("field")) {
-                HTML.label(for: "field-" + field) { words }
-                div(.class("labelled")) {
-                    choice("\(name).\(index).label", words, row.label)
-                    control(field, row.value, type)
-                }
-                remarks(on: field)
-                if index == 0 { remarks(on: name) }
-            }
-        }
-    }
-
-    private func choice(_ name: String, _ title: String, _ chosen: String) -> Markup {
-        let known = ValueLabel.standard
-        let custom = known.contains { $0.name == chosen } ? [] : [ValueLabel(name: chosen)]
-        return select(name: name, .aria("label", words("owner.editor.labelOf", title))) {
-            for label in custom + known {
-                option(
-                    words.label(label, otherwise: "contacts.editor.noLabel"), value: label.name,
-                    selected: label.name == chosen || (label == custom.first))
-            }
-        }
-    }
-
-    /// What is wrong with a field, and what somebody else made of it.
-    @MarkupBuilder private func remarks(on field: String) -> Markup {
-        if let problem = errors?[field] {
-            p(.class("error")) {
-                appIcon("warning")
-                words.sentence(problem)
-            }
-        }
-        if let stored = conflicts[field] {
-            p(.class("error")) {
-                appIcon("warning")
-                words("contacts.conflict.stored")
-            }
-            p(.class("prose", "panel"), .dir(.automatic)) {
-                stored.isEmpty ? words("contacts.conflict.empty") : stored
-            }
-        }
-    }
-}
-
-extension ContactForm {
-    /// Reads the editor's fields. What `before` says and no field shows stays.
-    init(_ fields: FormFields, over before: ContactForm) {
-        self = before
-        func text(_ name: String, _ kept: String) -> String { fields.values(name).first ?? kept }
-        person = PersonForm(fields, over: before.person)
-        notes = text("notes", notes)
-        tags = text("tags", tags)
-        metOn = text("metOn", metOn)
-        metWhere = text("metWhere", metWhere)
-        followUpDay = text("followUpDay", followUpDay)
-    }
-
-    /// The editor's fields as they are before anybody types.
-    var fields: FormFields {
-        let name = person.name
-        var fields: [(String, String)] = [
-            ("namePrefix", name.prefix), ("givenName", name.given), ("middleName", name.middle),
-            ("familyName", name.family), ("nameSuffix", name.suffix), ("preferredName", name.preferred),
-            ("pronouns", person.pronouns), ("role", person.role), ("department", person.department),
-            ("company", person.company), ("bio", person.bio), ("website", person.website),
-            ("location", person.location), ("birthday", person.birthday), ("notes", notes), ("tags", tags),
-            ("metOn", metOn), ("metWhere", metWhere), ("followUpDay", followUpDay),
-        ]
-        for (kind, entries) in [("phones", person.phones), ("emails", person.emails)] {
-            for (index, entry) in entries.enumerated() {
-                fields.append(("\(kind).\(index).label", entry.label))
-                fields.append(("\(kind).\(index).value", entry.value))
-            }
-        }
-        return FormFields(fields)
     }
 }

@@ -20,6 +20,15 @@ struct ContactMerge {
                 entries.map(\.value).joined(separator: ", ")
             }
         }
+        // The form has the networks in an order of its own.
+        merge(
+            "socials", \.person.socials, base, stored,
+            same: { Self.values($0).sorted() == Self.values($1).sorted() },
+            text: { $0.map { "\($0.label): \($0.value)" }.joined(separator: ", ") })
+        merge(
+            "addresses", \.person.addresses, base, stored,
+            same: { Self.filled($0).map(Self.written) == Self.filled($1).map(Self.written) },
+            text: { Self.filled($0).map(\.singleLine).joined(separator: "; ") })
         mergeTags(base: base, stored: stored)
     }
 
@@ -67,12 +76,22 @@ struct ContactMerge {
         entries.filter { !plain($0.value).isEmpty }.map { $0.label + "\n" + plain($0.value) }
     }
 
+    private static func filled(_ addresses: [MailingAddress]) -> [MailingAddress] {
+        addresses.filter { $0.parts.contains { !plain($0).isEmpty } }
+    }
+
+    private static func written(_ address: MailingAddress) -> [String] {
+        [address.label.name] + address.parts.map(plain)
+    }
+
     private static var texts: [(String, WritableKeyPath<ContactForm, String>)] {
         [
             ("namePrefix", \.person.name.prefix), ("givenName", \.person.name.given),
             ("middleName", \.person.name.middle), ("familyName", \.person.name.family),
             ("nameSuffix", \.person.name.suffix), ("preferredName", \.person.name.preferred),
-            ("pronouns", \.person.pronouns), ("role", \.person.role), ("department", \.person.department),
+            ("phoneticGivenName", \.person.name.phoneticGiven),
+            ("phoneticFamilyName", \.person.name.phoneticFamily), ("pronouns", \.person.pronouns),
+            ("role", \.person.role), ("department", \.person.department),
             ("company", \.person.company), ("bio", \.person.bio), ("website", \.person.website),
             ("location", \.person.location), ("birthday", \.person.birthday), ("notes", \.notes),
             ("metOn", \.metOn), ("metWhere", \.metWhere), ("followUpDay", \.followUpDay),
@@ -80,6 +99,8 @@ struct ContactMerge {
     }
 
     private static var lists: [(String, WritableKeyPath<ContactForm, [PersonForm.Entry]>)] {
-        [("phones", \.person.phones), ("emails", \.person.emails)]
+        [
+            ("phones", \.person.phones), ("emails", \.person.emails), ("links", \.person.links),
+        ]
     }
 }

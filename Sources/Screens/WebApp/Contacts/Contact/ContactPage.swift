@@ -76,6 +76,9 @@ struct ContactPage {
             h1 { bdi { details.displayName } }
             if !details.subtitle.isEmpty { p { bdi { details.subtitle } } }
             if !details.pronouns.isEmpty { p { bdi { details.pronouns } } }
+            if contact.source == .exchange {
+                p(.class("note")) { words("contacts.contact.viaCard", words.day(contact.createdAt)) }
+            }
             if let shared = contact.lastShared {
                 p(.class("note")) {
                     shared.cardLabel.isEmpty
@@ -150,10 +153,14 @@ struct ContactPage {
     private var met: Markup {
         let day = contact.metOn.map { words.day($0) }
         let place = contact.metWhere
-        let caption = [words("owner.contact.met"), place.isEmpty ? nil : day].compactMap { $0 }
+        let caption =
+            place.isEmpty
+            ? [words("owner.contact.metOn")] : [words("owner.contact.met"), day].compactMap { $0 }
         return li {
             div(.class("row")) {
-                line("pin", place.isEmpty ? day ?? "" : place, caption.joined(separator: " · "))
+                line(
+                    place.isEmpty ? "calendar" : "pin", place.isEmpty ? day ?? "" : place,
+                    caption.joined(separator: " · "))
             }
         }
     }

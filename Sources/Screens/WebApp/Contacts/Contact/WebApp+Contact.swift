@@ -47,6 +47,7 @@ extension WebApp {
     func makeContact(_ owner: OwnerRequest, _ sent: SentForm) async throws -> Response {
         let form = ContactForm(sent.fields, over: ContactForm())
         var editor = ContactEditor(contact: nil, form: form, owner: owner)
+        if try editor.changeRows(sent) { return editor.response() }
         let photo = await chosenPhoto(sent, &editor)
         do {
             _ = try form.applied(
@@ -95,6 +96,7 @@ extension WebApp {
         let stored = ContactForm(contact)
         let typed = ContactForm(sent.fields, over: stored)
         var editor = ContactEditor(contact: contact, form: typed, owner: owner)
+        if try editor.changeRows(sent) { return editor.response() }
         if contact.deletedAt != nil {
             // What was typed is not lost: saving once more takes the contact out of the trash.
             guard try sent.fields.value("restore") != nil else { return editor.response(.conflict) }
@@ -211,5 +213,20 @@ extension WebApp {
         let target =
             try sent.fields.value("to") == "list" ? ContactAddress.followUps() : ContactAddress.one(id)
         return .redirect(to: target)
+    }
+}
+
+extension ContactEditor {
+    /// Adds or takes away a row where the form asks for that; `false` where it asks to be saved.
+    fileprivate mutating func changeRows(_ sent: SentForm) throws -> Bool {
+        if let list = try sent.fields.value("add") {
+            form.person.addRow(to: list)
+        } else if let row = try sent.fields.value("remove") {
+            form.person.removeRow(row)
+        } else {
+            return false
+        }
+        base = try sent.fields.value("base")
+        return true
     }
 }

@@ -52,13 +52,15 @@ struct ImportReportPage {
         if status == .undone {
             div(.class("notice", "good"), .role("status")) {
                 appIcon("undo")
-                p { words("contacts.import.undone.text") }
+                p { words("contacts.import.undone.text", report.addedCount) }
             }
         }
-        div(.class("tally")) {
-            figure(report.addedCount, words("contacts.import.added"))
-            figure(report.alreadyThere, words("contacts.import.already"))
-            figure(report.skippedCount, words("contacts.import.skipped"))
+        if status != .undone {
+            div(.class("tally")) {
+                figure(report.addedCount, words("contacts.import.added"))
+                figure(report.alreadyThere, words("contacts.import.already"))
+                figure(report.skippedCount, words("contacts.import.skipped"))
+            }
         }
         if !report.skipped.isEmpty {
             section(.class("group")) {
@@ -66,10 +68,17 @@ struct ImportReportPage {
                 ul(.class("rows")) { for entry in report.skipped.prefix(Self.listLimit) { row(entry) } }
             }
         }
-        if !report.notes.isEmpty {
+        if !photosLost.isEmpty {
             section(.class("group")) {
-                h2 { words("contacts.import.noticed") }
-                ul(.class("rows")) { for note in report.notes.prefix(Self.listLimit) { row(note) } }
+                h2 { words("contacts.import.photos") }
+                ul(.class("rows")) { for note in photosLost.prefix(Self.listLimit) { row(note) } }
+            }
+        }
+        if !remarks.isEmpty {
+            HTML.details(.class("group", "past")) {
+                summary { words("contacts.import.noticed", remarks.count) }
+                p(.class("more")) { words("contacts.import.noticed.text") }
+                ul(.class("rows"), .lang("en")) { for note in remarks.prefix(Self.listLimit) { row(note) } }
             }
         }
         if !report.skipped.isEmpty || !report.notes.isEmpty {
@@ -101,6 +110,12 @@ struct ImportReportPage {
         }
     }
 
+    /// The photos that could not be kept: of those the owner wants to know.
+    private var photosLost: [ImportReport.Note] { report.notes.filter(\.isPhoto) }
+
+    /// What else was odd in the file, for whoever made it: in the file's own terms.
+    private var remarks: [ImportReport.Note] { report.notes.filter { !$0.isPhoto } }
+
     private func figure(_ count: Int, _ text: String) -> Markup {
         div {
             b { words("contacts.number", count) }
@@ -114,14 +129,11 @@ struct ImportReportPage {
             div(.class("row")) {
                 appIcon("warning")
                 div(.class("words")) {
-                    b {
-                        words("contacts.import.line", entry.line)
-                        if !entry.hint.isEmpty {
-                            " · "
-                            bdi { entry.hint }
-                        }
+                    b { bdi { entry.isNamed ? entry.hint : words("contacts.import.nameless", entry.entry) } }
+                    small {
+                        words("contacts.import.line", entry.line) + " · "
+                            + words("contacts.import.reason.\(entry.reason.rawValue)")
                     }
-                    small { words("contacts.import.reason.\(entry.reason.rawValue)") }
                 }
             }
         }
@@ -132,8 +144,16 @@ struct ImportReportPage {
             div(.class("row")) {
                 appIcon("info")
                 div(.class("words")) {
-                    b { words("contacts.import.line", note.line) + (note.property.map { " · " + $0 } ?? "") }
-                    small(.lang("en")) { note.message }
+                    if note.isPhoto {
+                        b { words("contacts.import.nameless", note.entry) }
+                        small {
+                            words("contacts.import.line", note.line) + " · "
+                                + words("contacts.import.photo")
+                        }
+                    } else {
+                        b { note.message }
+                        small { "Line \(note.line)" + (note.property.map { " · " + $0 } ?? "") }
+                    }
                 }
             }
         }
@@ -156,4 +176,9 @@ struct ImportReportPage {
         }
         return CSV.encode([head] + skipped + notes)
     }
+}
+
+extension ImportReport.Skipped {
+    /// Whether the beginning of the entry tells people anything.
+    fileprivate var isNamed: Bool { hint.contains { $0.isLetter || $0.isNumber } }
 }

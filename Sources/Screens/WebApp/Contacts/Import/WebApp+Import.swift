@@ -43,7 +43,7 @@ extension WebApp {
             try upload.bytes(in: $0)
         }
         if try await owner.book.beginImport(id, of: file) {
-            let (book, photos, log) = (owner.book, photos, Router().logError)
+            let (book, photos, log) = (owner.book, photos.series(), Router().logError)
             imports.add(id, owner: owner.session.user.id) {
                 do {
                     try await book.importContacts(file, as: id) { await photos.imported($0) }
@@ -91,7 +91,7 @@ extension WebApp {
     }
 }
 
-extension PhotoProcessor {
+extension PhotoSeries {
     /// The photo as it is kept; `nil` where it is no good. When too many wait, it waits with them.
     fileprivate func imported(_ bytes: [UInt8]) async -> [UInt8]? {
         for _ in 0..<600 {

@@ -48,7 +48,8 @@ extension ContactQuery {
         self.init(
             text: String((try fields.value("q") ?? "").prefix(200)), tag: try fields.value("tag") ?? "",
             dueBy: try fields.value("due") == nil ? nil : today,
-            alphabet: words.language.hasPrefix("es") ? .spanish : .latin)
+            alphabet: words.language.hasPrefix("es")
+                ? .spanish : words.language.hasPrefix("fr") ? .french : .latin)
     }
 
     /// The fields of this list's address, for links and forms.

@@ -204,7 +204,17 @@ extension ContactsPage {
             Avatar(person.id, name: person.displayName, photo: person.photo).view()
             div(.class("words")) {
                 b { bdi { person.displayName } }
-                if !person.subtitle.isEmpty { small { bdi { person.subtitle } } }
+                if person.source == .exchange {
+                    small {
+                        if !person.subtitle.isEmpty {
+                            bdi { person.subtitle }
+                            " · "
+                        }
+                        words("contacts.list.viaCard")
+                    }
+                } else if !person.subtitle.isEmpty {
+                    small { bdi { person.subtitle } }
+                }
             }
             mark(of: person)
         }
@@ -233,47 +243,6 @@ extension ContactsPage {
             }
         }
         return person.firstTag.map { tag in span(.class("chip")) { bdi { tag } } }
-    }
-}
-
-extension ContactsPage {
-    /// The form that does something with those who are ticked.
-    var selection: Markup {
-        form(action: SelectionAddress.all.link(), .class("selection"), .data("results", "")) {
-            formToken(session)
-            for (name, value) in query.fields { input(.hidden, name: name, value: value) }
-            if let problem {
-                div(.class("notice", "bad"), .role("alert")) {
-                    appIcon("warning")
-                    p { problem }
-                }
-            }
-            label(.class("tick")) {
-                input(.checkbox, name: "all", value: "1")
-                words("contacts.select.all", foundCount)
-            }
-            parts
-            div(.class("select-bar"), .role("group"), .aria("label", words("contacts.select.bar"))) {
-                action("vcard", "download", words("contacts.select.vCard"))
-                action("csv", "download", words("contacts.select.table"))
-                action("delete", "trash", words("contacts.select.delete"))
-                div(.class("tagging")) {
-                    input(
-                        .text, name: "tagName", .class("input"), .autocomplete("off"), .dir(.automatic),
-                        .list("all-tags"), .aria("label", words("contacts.select.tagName")),
-                        .placeholder(words("contacts.select.tagName")))
-                    datalist(.id("all-tags")) { for tag in tags { option(tag, value: tag) } }
-                    action("tag", "tag", words("contacts.select.tag"))
-                }
-            }
-        }
-    }
-
-    private func action(_ name: String, _ icon: String, _ text: String) -> Markup {
-        button(name: "action", value: name, .class("button")) {
-            appIcon(icon)
-            text
-        }
     }
 }
 

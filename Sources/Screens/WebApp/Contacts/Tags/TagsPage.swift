@@ -13,6 +13,8 @@ struct TagsPage {
     var problem: (tag: String, typed: String, sentence: String)?
 
     static let address = FixedPath("/contacts/tags")
+    /// Asks whether a tag is to be taken from everybody; and does it.
+    static let remove = FixedPath("/contacts/tags/remove")
     static let merge = FixedPath("/contacts/tags/merge")
 
     /// How many tags differ from another only in case.
@@ -71,6 +73,11 @@ struct TagsPage {
                     words("contacts.number", count)
                 }
                 button(.submit, .class("button")) { words("contacts.tags.save") }
+                a(
+                    href: Link(Self.remove() + "?" + FormFields([("tag", tag)]).urlEncoded),
+                    .class("button", "round", "danger"),
+                    .aria("label", words("contacts.tags.removeNamed", tag))
+                ) { appIcon("trash") }
             }
         }
     }

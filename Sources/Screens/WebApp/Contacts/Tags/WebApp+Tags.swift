@@ -8,13 +8,40 @@ extension WebApp {
     func addTags(to router: inout Router) {
         router.get(TagsPage.address, owner(showTags))
         router.post(TagsPage.address, ownerForm(renameTag))
+        router.get(TagsPage.remove, owner(askToRemoveTag))
+        router.post(TagsPage.remove, ownerForm(removeTag))
         router.post(TagsPage.merge, ownerForm(mergeTagTwins))
     }
 
     private func showTags(_ owner: OwnerRequest) async throws -> Response {
-        let done = try owner.request.query.value("renamed").flatMap { Int($0) }
+        let query = try owner.request.query
+        let renamed = try query.value("renamed").flatMap { Int($0) }.map {
+            owner.words("contacts.tags.renamed", $0)
+        }
+        let removed = try query.value("removed").flatMap { Int($0) }.map {
+            owner.words("contacts.tags.removed", $0)
+        }
         return try await tagsPage(
-            owner, toast: done.map { .init(text: owner.words("contacts.tags.renamed", $0), undo: nil) })
+            owner, toast: (renamed ?? removed).map { .init(text: $0, undo: nil) })
+    }
+
+    private func askToRemoveTag(_ owner: OwnerRequest) async throws -> Response {
+        let tag = try owner.request.query.required("tag")
+        let count = try await owner.book.contactCount(ContactQuery(tag: tag))
+        guard count > 0 else { return .redirect(to: TagsPage.address()) }
+        return ConfirmPage(
+            title: owner.words("contacts.tags.remove"),
+            text: owner.words("contacts.tags.remove.text", count, tag),
+            button: owner.words("contacts.tags.remove"), action: TagsPage.remove.link(),
+            fields: [("tag", tag)], back: TagsPage.address.link()
+        ).response(owner)
+    }
+
+    private func removeTag(_ owner: OwnerRequest, _ sent: SentForm) async throws -> Response {
+        let tag = try sent.fields.required("tag")
+        let ids = try await owner.book.contacts(ContactQuery(tag: tag)).map(\.id)
+        try await owner.book.removeTag(tag, from: ids)
+        return .redirect(to: TagsPage.address() + "?removed=\(ids.count)")
     }
 
     private func tagsPage(

@@ -21,7 +21,7 @@ struct TrashPage {
     @MarkupBuilder var view: Markup {
         backBar(words("owner.trash.title"), words)
         section(.class("group")) {
-            ul(.class("rows")) { for contact in contacts { row(contact) } }
+            if !contacts.isEmpty { ul(.class("rows", "trash")) { for contact in contacts { row(contact) } } }
             p(.class("more")) { contacts.isEmpty ? words("owner.trash.empty") : words("owner.trash.note") }
         }
         if hasMore {
@@ -30,6 +30,14 @@ struct TrashPage {
                 .rel("next")
             ) {
                 words("owner.contacts.more")
+            }
+        }
+        if !contacts.isEmpty {
+            div(.class("buttons")) {
+                a(href: ContactAddress.emptyTrash.link(), .class("button", "danger")) {
+                    appIcon("trash")
+                    words("contacts.trash.empty")
+                }
             }
         }
     }
@@ -52,6 +60,10 @@ struct TrashPage {
                     appIcon("undo")
                     words("owner.trash.restore")
                 }
+                a(
+                    href: ContactAddress.erase.link(contact.id), .class("button", "round", "danger"),
+                    .aria("label", words("contacts.trash.eraseNamed", contact.displayName))
+                ) { appIcon("trash") }
             }
         }
     }

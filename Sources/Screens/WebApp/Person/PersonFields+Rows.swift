@@ -2,9 +2,12 @@ import CardModel
 import HTML
 import Localization
 
-extension CardEditor {
+extension PersonFields {
     /// The number in the names of a row that a script copies; the script puts the right one in.
     static let templateNumber = 99
+
+    static let phoneLabels: [ValueLabel] = [.mobile, .work, .home, .main, .workFax, .other]
+    static let emailLabels: [ValueLabel] = [.work, .home, .other]
 
     /// Any number of values with labels.
     func rows(
@@ -31,12 +34,12 @@ extension CardEditor {
             labelChoice(field, entry.label, labels, of: title)
             input(
                 type, name: field + ".value", value: entry.value, .aria("label", title),
-                .autocomplete(type == .email ? "email" : "tel"), .dir(.automatic),
+                autocomplete(type == .email ? "email" : "tel"), .dir(.automatic),
                 invalid(if: errors?[field + ".value"] != nil))
             removeButton(field, of: title)
             ownLabel(field, entry.label, labels, of: title)
-            error(of: field + ".value")
-            error(of: field + ".label")
+            remarks(on: field + ".value")
+            remarks(on: field + ".label")
         }
     }
 
@@ -46,14 +49,11 @@ extension CardEditor {
         @MarkupBuilder rows: () -> Markup, @MarkupBuilder template row: () -> Markup
     ) -> Markup {
         div(.class("field", "whole")) {
-            span(.class("caption")) {
-                caption
-                span(.class("aside")) { eye(field, of: caption) }
-            }
+            self.caption(caption, hides: field)
             // Says that the list was shown, so that one without rows is an empty one.
             input(.hidden, name: "list." + name, value: "shown")
             ul(.class("repeat"), kind, .data("repeat", name)) { rows() }
-            error(of: name)
+            remarks(on: name)
             addButton(name)
             template { row() }
         }
@@ -93,7 +93,7 @@ extension CardEditor {
         list(
             "links", caption: words("cards.field.links"), hides: .links, kind: .class("links")
         ) {
-            for (index, entry) in form.person.links.enumerated() { linkRow(index, entry) }
+            for (index, entry) in form.links.enumerated() { linkRow(index, entry) }
         } template: {
             linkRow(Self.templateNumber, PersonForm.Entry())
         }
@@ -111,8 +111,8 @@ extension CardEditor {
                 .aria("label", words("owner.editor.linkAddress", index + 1)), .placeholder("https://"),
                 invalid(if: errors?[field + ".value"] != nil))
             removeButton(field, of: words("owner.editor.linkTitle", index + 1))
-            error(of: field + ".label")
-            error(of: field + ".value")
+            remarks(on: field + ".label")
+            remarks(on: field + ".value")
         }
     }
 
@@ -128,68 +128,5 @@ extension CardEditor {
             name: "remove", value: row, .class("remove"),
             .aria("label", words("owner.editor.remove", title))
         ) { appIcon("close") }
-    }
-
-    /// The photo, or an icon in its place.
-    var pictureGroup: Markup {
-        fieldset(.class("group")) {
-            legend { words("owner.editor.picture") }
-            div(.class("fields")) {
-                div(.class("photo-field")) {
-                    if case .photo(let link) = face.picture {
-                        img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
-                    } else {
-                        span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) {
-                            card?.details.monogram ?? ""
-                        }
-                    }
-                    div(.class("buttons")) {
-                        label(.class("button", "file")) {
-                            appIcon("picture")
-                            words("owner.editor.choosePhoto")
-                            input(
-                                .file, name: "photo",
-                                .accept("image/jpeg,image/png,image/webp,image/heic,image/heif"))
-                        }
-                        if card?.portrait.photo != nil {
-                            button(name: "remove", value: "photo", .class("button", "quiet")) {
-                                words("owner.editor.removePhoto")
-                            }
-                            eye(.photo, of: words("owner.editor.photo"))
-                        }
-                    }
-                    if let photoError {
-                        errorText(words.sentence(photoError), id: "photo")
-                    }
-                }
-                if card?.portrait.photo == nil { iconChoice }
-            }
-        }
-    }
-
-    private var iconChoice: Markup {
-        div(.class("field")) {
-            span(.class("caption")) { words("owner.editor.icon") }
-            div(
-                .class("icons"), .data("icons", "/assets/icons.svg"), .role("radiogroup"),
-                .aria("label", words("owner.editor.icon"))
-            ) {
-                label {
-                    input(
-                        .radio, name: "icon", value: "", .aria("label", words("owner.editor.monogram")),
-                        .checked(if: form.icon.isEmpty))
-                    b(.data("monogram", "")) { card?.details.monogram ?? "Aa" }
-                }
-                for icon in CardIcon.all {
-                    label {
-                        input(
-                            .radio, name: "icon", value: icon.name, .aria("label", icon.name),
-                            .checked(if: form.icon == icon.name))
-                        appIcon(icon.name)
-                    }
-                }
-            }
-            error(of: "icon")
-        }
     }
 }

@@ -2,7 +2,7 @@ import CardModel
 import HTML
 import Localization
 
-extension CardEditor {
+extension PersonFields {
     static let addressLabels: [ValueLabel] = [.work, .home, .other]
 
     /// Any number of postal addresses in their parts.
@@ -11,7 +11,7 @@ extension CardEditor {
         return list(
             "addresses", caption: words("cards.field.addresses"), hides: .addresses, kind: .class("addresses")
         ) {
-            for (index, address) in form.person.addresses.enumerated() { addressRow(index, address) }
+            for (index, address) in form.addresses.enumerated() { addressRow(index, address) }
         } template: {
             addressRow(Self.templateNumber, blank)
         }
@@ -42,7 +42,7 @@ extension CardEditor {
                         "off")
                 }
             }
-            error(of: field + ".label")
+            remarks(on: field + ".label")
         }
     }
 
@@ -59,10 +59,10 @@ extension CardEditor {
                 } else {
                     input(
                         .text, name: "\(field).\(name)", value: value, .dir(.automatic),
-                        .autocomplete(autocomplete), invalid(if: errors?["\(field).\(name)"] != nil))
+                        self.autocomplete(autocomplete), invalid(if: errors?["\(field).\(name)"] != nil))
                 }
             }
-            error(of: "\(field).\(name)")
+            remarks(on: "\(field).\(name)")
         }
     }
 }

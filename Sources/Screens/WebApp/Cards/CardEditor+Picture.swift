@@ -1,0 +1,67 @@
+import CardModel
+import HTML
+import Localization
+
+extension CardEditor {
+    /// The photo, or an icon in its place.
+    var pictureGroup: Markup {
+        fieldset(.class("group")) {
+            legend { words("owner.editor.picture") }
+            div(.class("fields")) {
+                div(.class("photo-field")) {
+                    if case .photo(let link) = face.picture {
+                        img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
+                    } else {
+                        span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) {
+                            card?.details.monogram ?? ""
+                        }
+                    }
+                    div(.class("buttons")) {
+                        label(.class("button", "file")) {
+                            appIcon("picture")
+                            words("owner.editor.choosePhoto")
+                            input(
+                                .file, name: "photo",
+                                .accept("image/jpeg,image/png,image/webp,image/heic,image/heif"))
+                        }
+                        if card?.portrait.photo != nil {
+                            button(name: "remove", value: "photo", .class("button", "quiet")) {
+                                words("owner.editor.removePhoto")
+                            }
+                            fields.eye(.photo, of: words("owner.editor.photo"))
+                        }
+                    }
+                }
+                if let photoError { fields.errorText(words.sentence(photoError), id: "photo") }
+                if card?.portrait.photo == nil { iconChoice }
+            }
+        }
+    }
+
+    private var iconChoice: Markup {
+        div(.class("field")) {
+            span(.class("caption")) { words("owner.editor.icon") }
+            div(
+                .class("icons"), .data("icons", "/assets/icons.svg"), .role("radiogroup"),
+                .aria("label", words("owner.editor.icon"))
+            ) {
+                label {
+                    input(
+                        .radio, name: "icon", value: "", .aria("label", words("owner.editor.monogram")),
+                        .checked(if: form.icon.isEmpty))
+                    b(.data("monogram", "")) { card?.details.monogram ?? "Aa" }
+                }
+                for icon in CardIcon.all {
+                    label {
+                        input(
+                            .radio, name: "icon", value: icon.name,
+                            .aria("label", words("cards.icon.\(icon.name)")),
+                            .checked(if: form.icon == icon.name))
+                        appIcon(icon.name)
+                    }
+                }
+            }
+            fields.remarks(on: "icon")
+        }
+    }
+}
