@@ -38,7 +38,7 @@ extension CardParser {
     /// A line as text.
     func unfoldedText(_ line: LogicalLine) -> String {
         let bytes = unfolded(from: line.start, to: line.end)
-        let text = Array(Charset.text(bytes, declared: nil).utf8)
+        let text = Array(Charset.text(bytes).utf8)
         let clean = text.withUnsafeBufferPointer { ControlCharacters.replaced(in: $0) }
         return String(decoding: clean?.bytes ?? text, as: UTF8.self)
     }
@@ -161,7 +161,7 @@ extension CardParser {
             for place in head.indices where head.part(place, head.count).hasWordPrefix("CHARSET=") {
                 let value = head.part(place + 8, head.count)
                 let name = value.part(0, value.offset(of: UInt8(ascii: ";")))
-                if let charset = Charset(name: String(decoding: name, as: UTF8.self)), charset != .utf8 {
+                if let charset = Charset(name: String(decoding: name, as: UTF8.self)), charset.isOfLetters {
                     return charset
                 }
             }
