@@ -1,5 +1,6 @@
 """What the commands that take files do with files that are none of theirs."""
 
+import json
 import os
 import pty
 import subprocess
@@ -77,6 +78,21 @@ def test_a_link_stays_a_link_and_a_pipe_a_pipe(tmp_path):
         assert run_program("vcard", "merge", tmp_path / "good.vcf", "--output", pipe).returncode == 0
         assert reader.stdout.read() == CARD
     assert pipe.is_fifo()
+
+
+def test_a_jcard_is_read_as_cards_are(tmp_path):
+    (tmp_path / "good.vcf").write_bytes(CARD * 2)
+    jcard = tmp_path / "cards.json"
+    assert run_program("vcard", "convert", tmp_path / "good.vcf", "--to", "jcard", "--output", jcard).returncode == 0
+    back = run_program("vcard", "convert", jcard, "--to", "3.0")
+    assert (back.returncode, back.stdout.encode()) == (0, CARD.replace(b"\r\n", b"\n") * 2)
+    assert json.loads(run_program("vcard", "check", jcard, "--json").stdout)["cards"][1]["formattedName"] == "Zoë Ünal"
+    for text, reason in (("[1", "This is not JSON from byte 2 on."), ("[1]", "Card 1 does not have the form of a jCard."),
+                         ('["vcard", [[]]]', "Property 1 of card 1 does not have the form of a jCard's.")):
+        jcard.write_text(text)
+        for words in (["check"], ["convert"]):
+            refused = run_program("vcard", *words, jcard)
+            assert (refused.returncode, refused.stderr) == (1, f"{jcard} cannot be read: {reason}\n")
 
 
 def test_lines_behind_the_last_card_make_no_file(tmp_path):

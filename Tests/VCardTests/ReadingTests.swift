@@ -173,4 +173,18 @@ struct ReadingTests {
     func noCard(_ text: String) {
         #expect(VCardReader.read(Array(text.utf8)).cards.isEmpty)
     }
+
+    @Test("a large file of something else makes few and short warnings") func largeFileOfSomethingElse() {
+        let line = Array((String(repeating: "ü", count: 100) + "\n").utf8)
+        let stray = [UInt8]((0..<1_000).map { _ in line }.joined())
+        let bytes = stray + lines("BEGIN:VCARD", "VERSION:3.0", "FN:x", "END:VCARD", "one", "two")
+        let result = VCardReader.read(bytes)
+        #expect(result.cards.count == 1 && result.warnings.count == 23)
+        let short = "“" + String(repeating: "ü", count: 60) + "…”."
+        #expect(result.warnings[0].message.hasSuffix(short))
+        let rest = result.warnings[20]
+        #expect(rest.message == "980 more lines stand outside any card and are left out.")
+        #expect(rest.line == 21 && rest.card == 0)
+        #expect(result.warnings[21].message.contains("“one”") && result.warnings[21].card == 1)
+    }
 }

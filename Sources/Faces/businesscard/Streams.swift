@@ -3,7 +3,8 @@ import VCard
 
 /// A file of any size, read in pieces, with progress for a person who waits.
 struct ChunkedInput {
-    private let path: String
+    /// What the file is called in sentences.
+    let name: String
     private let handle: FileHandle
     private let size: UInt64
     private let console: Console
@@ -14,7 +15,7 @@ struct ChunkedInput {
     private static let chunkSize = 1 << 20
 
     init(_ path: String, console: Console) throws {
-        self.path = path
+        name = path == "-" ? "Standard input" : path
         self.console = console
         handle = try InputFile.open(path)
         size = ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? UInt64) ?? 0
@@ -24,7 +25,7 @@ struct ChunkedInput {
     mutating func next() throws -> [UInt8]? {
         let data: Data?
         do { data = try handle.read(upToCount: Self.chunkSize) } catch {
-            throw CommandFailure.unreadable(path == "-" ? "Standard input" : path, FileProblem.reason(error))
+            throw CommandFailure.unreadable(name, FileProblem.reason(error))
         }
         guard let data, !data.isEmpty else {
             if shown >= 0 { console.progress("") }
@@ -37,29 +38,6 @@ struct ChunkedInput {
             console.progress("\(percent) %")
         }
         return Array(data)
-    }
-}
-
-/// The cards of a file of any size, one after another.
-enum CardStream {
-    /// Hands out each card with its number and what was odd in it; what stood behind the last card comes with `nil`. Returns
-    /// how many cards there were.
-    @discardableResult
-    static func read(_ input: ChunkedInput, _ body: (VCard?, Int, [Warning]) throws -> Void) throws -> Int {
-        var input = input
-        var stream = VCardStream()
-        var number = 0
-        var failure: (any Error)?
-        func take(_ card: VCard?, _ warnings: [Warning]) {
-            if card != nil { number += 1 }
-            guard failure == nil else { return }
-            do { try body(card, number, warnings) } catch { failure = error }
-        }
-        while failure == nil, let chunk = try input.next() { stream.feed(chunk, take) }
-        stream.finish(take)
-        if !stream.trailingWarnings.isEmpty { take(nil, stream.trailingWarnings) }
-        if let failure { throw failure }
-        return number
     }
 }
 

@@ -7,7 +7,9 @@ let vCardFileCommands = [
         options: [
             Option("to", "VERSION", help: "2.1, 3.0, 4.0 or jcard; 3.0 unless told otherwise."),
             Option("output", "FILE", help: "Write to a file."),
-        ], discussion: "What the version cannot hold is named on standard error."
+        ],
+        discussion:
+            "FILE may be a jCard (RFC 7095) too. What the version cannot hold is named on standard error."
     ) { arguments, console in
         let version = try TargetVersion(arguments["to"] ?? "3.0")
         let path = arguments.operands[0]
