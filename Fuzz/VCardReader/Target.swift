@@ -44,7 +44,7 @@ private func checkFixpoint(_ card: VCard, _ version: VCard.Version) {
 
 /// The scanner decodes a value only when it is asked, and then as the reader does: name for name, in file order.
 private func checkScanner(_ input: [UInt8], _ result: VCardReader.Result) {
-    let names = ["FN", "N", "TEL", "EMAIL", "PHOTO", "NOTE", "X-FOO"]
+    let names = ["FN", "N", "TEL", "EMAIL", "PHOTO", "NOTE", "X-FOO", "X-PHONETIC-FIRST-NAME"]
     var scanned = [[Property]](repeating: [], count: result.cards.count)
     let count = VCardScanner(names: names).scan(input) { property in
         check((1...scanned.count).contains(property.card), "a property of card \(property.card)")

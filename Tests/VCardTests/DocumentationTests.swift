@@ -1,7 +1,7 @@
-import Foundation
 import Testing
 import VCard
 
+/// The examples of the articles and comments, line for line; Tests/Architecture holds the lines together.
 @Suite("The documentation's examples")
 struct DocumentationTests {
     @Test("read, say, change and write, as the article does") func workedExample() throws {
@@ -34,7 +34,6 @@ struct DocumentationTests {
         #expect(text.contains("\nTEL;TYPE=CELL:+49 151 2345678\n"))
         #expect(printed.first == "line 1, card 1: The card has no END:VCARD.")
         #expect(printed.last == "X-ABLABEL: Android drops the label of a group.")
-        try Article.holdsOnlyLines(of: #filePath, article: "VCard/VCard.docc/VCard.md")
     }
 
     @Test("a file in pieces, as the stream's comment does") func stream() throws {
@@ -51,29 +50,18 @@ struct DocumentationTests {
         stream.finish { card, warnings in keep(card) }
         #expect(kept == VCardReader.read(bytes).cards)
     }
-}
 
-/// An article of the documentation, in the sources.
-private enum Article {
-    /// Every line of Swift in the article must stand in the test, so that what is shown is what was compiled and run.
-    static func holdsOnlyLines(of test: String, article: String) throws {
-        let test = URL(filePath: test)
-        let root = test.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let code = Set(try lines(of: test))
-        let article = try String(
-            contentsOf: root.appending(path: "Sources/Formats").appending(path: article), encoding: .utf8)
-        let blocks = article.components(separatedBy: "```swift\n").dropFirst()
-        #expect(!blocks.isEmpty)
-        for block in blocks {
-            for line in block.components(separatedBy: "```")[0].split(separator: "\n") {
-                #expect(code.contains(line.trimmingCharacters(in: .whitespaces)))
-            }
-        }
-    }
+    @Test("names and addresses of many cards, as the scanner's comment does") func scanner() throws {
+        let bytes = try Corpus.bytes("google/contacts.vcf")
+        var printed: [String] = []
+        func print(_ card: Int, _ what: String, _ text: String) { printed.append("\(card) \(what) \(text)") }
 
-    private static func lines(of file: URL) throws -> [String] {
-        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-            $0.trimmingCharacters(in: .whitespaces)
+        let scanner = VCardScanner(names: ["FN", "EMAIL"])
+        scanner.scan(bytes) { property in
+            print(property.card, property.nameIndex == 0 ? "name" : "mail", property.text ?? "")
         }
+        let cards = VCardReader.read(bytes).cards
+        #expect(printed.first == "1 name \(cards[0].formattedName ?? "")")
+        #expect(printed.count == cards.map { 1 + $0.emails.count }.reduce(0, +))
     }
 }

@@ -105,43 +105,6 @@ struct ReadingTests {
     }
 
     @Test(
-        "charsets",
-        arguments: [
-            ("ISO-8859-1", [0xFC]), ("windows-1252", [0xFC]), ("UTF-8", [0xC3, 0xBC]), ("CP850", [0x81]),
-            ("latin5", [0xFC]), ("murks", [0xFC]),
-        ] as [(String, [UInt8])])
-    func charsets(_ name: String, _ umlaut: [UInt8]) {
-        let bytes = lines("BEGIN:VCARD", "VERSION:2.1") + Array("FN;CHARSET=\(name):J".utf8) + umlaut
-        let card = VCardReader.read(bytes + lines("rgen", "END:VCARD")).cards[0]
-        #expect(card.formattedName == "Jürgen")
-    }
-
-    @Test("Shift_JIS, whose second bytes may be backslashes") func japanese() {
-        let name: [UInt8] = [0x88, 0xC9, 0x94, 0x5C]
-        let bytes = lines("BEGIN:VCARD", "VERSION:2.1") + Array("FN;CHARSET=SHIFT_JIS:".utf8) + name
-        #expect(VCardReader.read(bytes + lines("", "END:VCARD")).cards[0].formattedName == "伊能")
-    }
-
-    @Test(
-        "charsets with two bytes for a character",
-        arguments: [
-            ("GB2312", [0xD6, 0xD0, 0xCE, 0xC4], "中文"),
-            ("gbk", [0x81, 0x40, 0xFD, 0x9B, 0xA8, 0x40, 0x80], "丂龥ˊ€"),
-            ("Big5", [0xA4, 0xA4, 0xA4, 0xE5, 0xF9, 0xD5], "中文龘"),
-            ("KS_C_5601-1987", [0xC7, 0xD1, 0xB1, 0xDB, 0x81, 0x41, 0xC6, 0x52], "한글갂힣"),
-            ("EUC-JP", [0xB0, 0xCB, 0x8E, 0xB1], "伊ｱ"),
-            ("ISO-2022-JP", [0x1B, 0x24, 0x42, 0x30, 0x4B, 0x47, 0x3D, 0x1B, 0x28, 0x42, 0x3B], "伊能;"),
-            ("GBK", [0xD6, 0x3B, 0xC4], "\u{FFFD};\u{FFFD}"), ("Big5", [0xE4, 0xB8, 0xAD], "中"),
-        ] as [(String, [UInt8], String)])
-    func doubleByteCharsets(_ name: String, _ text: [UInt8], _ expected: String) {
-        let bytes = lines("BEGIN:VCARD", "VERSION:2.1") + Array("FN;CHARSET=\(name):".utf8) + text
-        let result = VCardReader.read(bytes + lines("", "END:VCARD"))
-        #expect(result.cards[0].formattedName == expected)
-        let isDamaged = expected.contains("\u{FFFD}") || String(validating: text, as: UTF8.self) == expected
-        #expect(result.warnings.isEmpty == !isDamaged)
-    }
-
-    @Test(
         "text that declares a charset of single bytes and is UTF-8, and folds in quoted-printable",
         arguments: [
             ("3.0", "FN;CHARSET=ISO-8859-1:Zoë", "Zoë"), ("2.1", "FN;CHARSET=windows-1251:Киев", "Киев"),
@@ -209,5 +172,19 @@ struct ReadingTests {
         ])
     func noCard(_ text: String) {
         #expect(VCardReader.read(Array(text.utf8)).cards.isEmpty)
+    }
+
+    @Test("a large file of something else makes few and short warnings") func largeFileOfSomethingElse() {
+        let line = Array((String(repeating: "ü", count: 100) + "\n").utf8)
+        let stray = [UInt8]((0..<1_000).map { _ in line }.joined())
+        let bytes = stray + lines("BEGIN:VCARD", "VERSION:3.0", "FN:x", "END:VCARD", "one", "two")
+        let result = VCardReader.read(bytes)
+        #expect(result.cards.count == 1 && result.warnings.count == 23)
+        let short = "“" + String(repeating: "ü", count: 60) + "…”."
+        #expect(result.warnings[0].message.hasSuffix(short))
+        let rest = result.warnings[20]
+        #expect(rest.message == "980 more lines stand outside any card and are left out.")
+        #expect(rest.line == 21 && rest.card == 0)
+        #expect(result.warnings[21].message.contains("“one”") && result.warnings[21].card == 1)
     }
 }

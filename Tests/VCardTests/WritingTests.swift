@@ -103,18 +103,30 @@ struct WritingTests {
     }
 
     @Test(
-        "what no line can hold is refused",
+        "what no line can hold is refused in words",
         arguments: [
-            Property("A B", .text("x")), Property("END", .text("VCARD")), Property("NOTE\u{0}", .text("x")),
-            Property("X", .text("x"), group: "a:b"),
-            Property("FN", .text("a\u{0}b")), Property("URL", .uri("http://x\r\nTEL:1")),
-            Property("X-A", .raw("a\nb")),
-            Property("FN", .text("x"), parameters: [Parameter("X-A", "a\"b")]),
-            Property("FN", .text("x"), parameters: [Parameter("X A", "b")]),
-            Property("FN", .text("x"), parameters: [Parameter("X-A", "a\nTEL:1")]),
+            (Property("A B", .text("x")), "“A B” cannot be the name of a property, parameter or group."),
+            (Property("END", .text("VCARD")), "“END” cannot be the name"),
+            (Property("NOTE\u{0}", .text("x")), "cannot be the name"),
+            (Property("X", .text("x"), group: "a:b"), "“a:b” cannot be the name"),
+            (Property("FN", .text("a\u{0}b")), "The value of FN holds a control character."),
+            (Property("URL", .uri("http://x\r\nTEL:1")), "The value of URL"),
+            (Property("X-A", .raw("a\nb")), "The value of X-A"),
+            (
+                Property("FN", .text("x"), parameters: [Parameter("X-A", "a\"b")]),
+                "The parameter X-A of FN holds a character that this version cannot write."
+            ),
+            (Property("FN", .text("x"), parameters: [Parameter("X A", "b")]), "“X A” cannot be the name"),
+            (
+                Property("FN", .text("x"), parameters: [Parameter("X-A", "a\nTEL:1")]),
+                "The parameter X-A of FN"
+            ),
         ])
-    func refused(_ property: Property) {
-        #expect(throws: VCardWritingError.self) { try VCardWriter().write(VCard(properties: [property])) }
+    func refused(_ property: Property, _ reason: String) {
+        let error = #expect(throws: VCardWritingError.self) {
+            try VCardWriter().write(VCard(properties: [property]))
+        }
+        #expect(error?.description.contains(reason) == true)
     }
 
     @Test("FN and N are there even when the card has none") func required() throws {

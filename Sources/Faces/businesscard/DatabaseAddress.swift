@@ -61,7 +61,8 @@ enum DatabaseAddress: Hashable {
                 try FileManager.default.createDirectory(
                     atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
-                throw CommandFailure("The data folder \(folder) cannot be made: \(Self.reason(error)).")
+                throw CommandFailure(
+                    "The data folder \(folder) cannot be made: \(FileProblem.reason(error)).")
             }
             return try SQLiteDatabase(path: file(in: folder))
         }
@@ -78,9 +79,4 @@ enum DatabaseAddress: Hashable {
     }
 
     private func file(in folder: String) -> String { folder + "/businesscard.sqlite" }
-
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        return underlying.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
-    }
 }

@@ -6,15 +6,35 @@ struct Console: Sendable {
     func print(_ line: String) { write(Array((line + "\n").utf8)) }
 
     /// Prints one line for the person, not the program, on standard error.
-    func note(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    func note(_ line: String) { _ = Console.write(Array((line + "\n").utf8), to: STDERR_FILENO) }
 
     /// Draws progress over the line before it; an empty text wipes it.
     func progress(_ text: String) {
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+        _ = Console.write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
     }
 
-    /// Writes bytes on standard output as they are.
-    func write(_ bytes: [UInt8]) { FileHandle.standardOutput.write(Data(bytes)) }
+    /// Writes bytes on standard output as they are. Where they cannot be written, nothing that comes later can: the program
+    /// says so and ends with status 1.
+    func write(_ bytes: [UInt8]) {
+        guard let failure = Console.write(bytes, to: STDOUT_FILENO) else { return }
+        note("Standard output cannot be written: \(FileProblem.reason(failure)).")
+        exit(1)
+    }
+
+    /// Writes all bytes, and returns the system's error number where it could not.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                if count < 0 { return errno }
+                rest = rest.dropFirst(count)
+            }
+            return nil
+        }
+    }
 
     /// Prints a value as JSON with sorted keys and bare slashes.
     func print(json value: some Encodable) throws {
@@ -25,4 +45,7 @@ struct Console: Sendable {
 
     /// Whether a person watches standard error, so that progress may be drawn there.
     var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Whether a person sees standard output.
+    var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }

@@ -29,15 +29,17 @@ let cardCommands = [
             }
         }
     },
-    Command("card", "show", abstract: "Show a card.", operands: ["CARD"], options: [.json, .owner]) {
-        arguments, console in
+    Command(
+        "card", "show", abstract: "Show a card.", operands: ["CARD"], options: [.json, .owner],
+        discussion: "At a terminal in words; elsewhere as a vCard 3.0 file, as “card export” prints it."
+    ) { arguments, console in
         let book = try Home(arguments).book(arguments)
         let card = try await book.card(matching: arguments.operands[0])
         let chosen = try await book.defaultCard()?.id
         if arguments.has("json") {
             try console.print(json: CardLine(card, isDefault: card.id == chosen))
         } else {
-            console.write(try await book.exportCard(card.id))
+            console.show(try await book.exportCard(card.id))
         }
     },
     Command(
@@ -78,7 +80,7 @@ let cardCommands = [
         let book = try Home(arguments).book(arguments)
         let imported = try await book.importCards(InputFile.read(arguments.operands[0]))
         guard !imported.isEmpty else {
-            throw CommandFailure("No card could be read from \(arguments.operands[0]).")
+            throw CommandFailure.noCards(in: arguments.operands[0])
         }
         for card in imported {
             guard let photo = card.photo else { continue }
@@ -100,7 +102,7 @@ let cardCommands = [
     ) { arguments, console in
         let book = try Home(arguments).book(arguments)
         let bytes = try await book.exportCard(book.card(matching: arguments.operands[0]).id)
-        try OutputFile.write(bytes, to: arguments["output"], console: console)
+        try await OutputFile.write(bytes, to: arguments["output"], console: console)
     },
 ]
 

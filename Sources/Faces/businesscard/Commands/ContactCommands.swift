@@ -24,13 +24,14 @@ let contactCommands = [
         }
     },
     Command(
-        "contact", "show", abstract: "Print a contact as a vCard 3.0 file.", operands: ["CONTACT"],
-        options: [.json, .owner], discussion: "CONTACT is an id, or words that only one contact has."
+        "contact", "show", abstract: "Show a contact.", operands: ["CONTACT"], options: [.json, .owner],
+        discussion:
+            "CONTACT is an id, or words that only one contact has. At a terminal in words; elsewhere as a vCard 3.0 file."
     ) { arguments, console in
         let book = try Home(arguments).book(arguments)
         let contact = try await book.contact(matching: arguments.operands[0])
         if arguments.has("json") { return try console.print(json: ContactDetails(contact)) }
-        console.write(try await book.exportVCards([contact.id]))
+        console.show(try await book.exportVCards([contact.id]))
     },
     Command(
         "contact", "import",
@@ -90,7 +91,7 @@ let contactCommands = [
         let query = ContactQuery(text: arguments.operands.first ?? "", tag: arguments["tag"] ?? "")
         let ids = try await book.contacts(query).map(\.id)
         let bytes = arguments.has("csv") ? try await book.exportCSV(ids) : try await book.exportVCards(ids)
-        try OutputFile.write(bytes, to: arguments["output"], console: console)
+        try await OutputFile.write(bytes, to: arguments["output"], console: console)
     },
 ]
 
@@ -101,14 +102,15 @@ extension ImportFile {
             self.init(name: "", bytes: try InputFile.read(path))
             return
         }
-        let handle: FileHandle
-        do { handle = try FileHandle(forReadingFrom: URL(filePath: path)) } catch {
-            throw CommandFailure("\(path) cannot be read: \(InputFile.reason(error)).")
+        let handle = try InputFile.open(path)
+        let size: UInt64
+        do { size = try handle.seekToEnd() } catch {
+            throw CommandFailure.unreadable(path, FileProblem.reason(error))
         }
-        let size = try handle.seekToEnd()
         self.init(name: URL(filePath: path).lastPathComponent, byteCount: Int(size)) { range in
             try handle.seek(toOffset: UInt64(range.lowerBound))
-            guard let data = try handle.read(upToCount: range.count), data.count == range.count else {
+            let data = try handle.read(upToCount: range.count) ?? Data()
+            guard data.count == range.count else {
                 throw CommandFailure("\(path) became shorter while it was read.")
             }
             return Array(data)

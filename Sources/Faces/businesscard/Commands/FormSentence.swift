@@ -2,7 +2,30 @@ import CardModel
 
 /// What is wrong with a field, in English for the command line.
 enum FormSentence {
-    static func text(_ error: FormError) -> String { "\(error.field): \(sentence(error.problem))" }
+    static func text(_ error: FormError) -> String {
+        if error == FormError("givenName", .missing) {
+            return "The card needs a name: give --given, --family or --company."
+        }
+        return "\(place(of: error.field)): \(sentence(error.problem))"
+    }
+
+    /// The option that fills a field, and which one of several.
+    private static func place(of field: String) -> String {
+        let parts = field.split(separator: ".").map(String.init)
+        guard let option = options[parts[0]] else { return parts.joined(separator: " ") }
+        guard parts.count > 1, let index = Int(parts[1]) else { return option }
+        return "\(option), number \(index + 1)"
+    }
+
+    /// The options by the fields that they fill.
+    private static let options = [
+        "namePrefix": "--prefix", "givenName": "--given", "middleName": "--middle", "familyName": "--family",
+        "nameSuffix": "--suffix", "preferredName": "--preferred", "phones": "--phone", "emails": "--email",
+        "socials": "--social", "links": "--link", "pronouns": "--pronouns", "role": "--role",
+        "department": "--department", "company": "--company", "bio": "--bio", "website": "--website",
+        "location": "--location", "birthday": "--birthday", "label": "--label", "theme": "--theme",
+        "layout": "--layout", "icon": "--icon",
+    ]
 
     private static func sentence(_ problem: FormError.Problem) -> String {
         switch problem {

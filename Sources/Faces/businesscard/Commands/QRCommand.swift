@@ -30,12 +30,13 @@ let qrCommand = Command(
     }
     switch arguments["format"] ?? ending.flatMap({ known[$0] }) ?? "terminal" {
     case "svg":
-        try OutputFile.write(Array((code.svg() + "\n").utf8), to: arguments["output"], console: console)
+        try await OutputFile.write(Array((code.svg() + "\n").utf8), to: arguments["output"], console: console)
     case "png":
         let scale = try arguments.number("scale", in: QRCode.pixelsPerModule, command: ["qr"]) ?? 8
-        try OutputFile.write(code.png(pixelsPerModule: scale), to: arguments["output"], console: console)
+        try await OutputFile.write(
+            code.png(pixelsPerModule: scale), to: arguments["output"], console: console)
     case "terminal":
-        try OutputFile.write(Array(code.terminal().utf8), to: arguments["output"], console: console)
+        try await OutputFile.write(Array(code.terminal().utf8), to: arguments["output"], console: console)
     case let other: throw UsageError("--format wants terminal, svg or png, not “\(other)”.", path: ["qr"])
     }
 }

@@ -74,10 +74,11 @@ let userCommands = [
     ) { arguments, console in
         let home = try Home(arguments)
         let user = try home.accounts.user(named: arguments.operands[0])
-        let file = try StreamedOutput(arguments.operands[1])
-        try await AccountArchive(of: user, book: home.book(of: user), store: home.store, clock: home.clock)
-            .write { try file.write($0) }
-        try file.finish()
+        let archive = AccountArchive(
+            of: user, book: home.book(of: user), store: home.store, clock: home.clock)
+        try await StreamedOutput.writing(to: arguments.operands[1]) { file in
+            try await archive.write { try file.write($0) }
+        }
     },
     Command(
         "user", "delete", abstract: "Delete a user and all that is theirs, for good.", operands: ["NAME"],

@@ -6,7 +6,7 @@ enum VCardCheck {
     /// Prints the report for a person and returns how many cards there were.
     static func printText(_ path: String, _ recipients: [CheckedRecipient], _ console: Console) throws -> Int
     {
-        try CardStream.read(path, console: console) { card, number, warnings in
+        try CardStream.read(ChunkedInput(path, console: console)) { card, number, warnings in
             if let card { print(card, number, recipients, on: console) }
             for warning in warnings {
                 let property = warning.property.map { " \($0):" } ?? ""
@@ -19,25 +19,22 @@ enum VCardCheck {
     private static func print(
         _ card: VCard, _ number: Int, _ recipients: [CheckedRecipient], on console: Console
     ) {
-        let report = VCardReport.CardReport(card)
-        console.print("Card \(number), version \(report.version): \(report.formattedName ?? "no name")")
-        if !report.organization.isEmpty {
-            console.print("  organization  " + report.organization.joined(separator: "; "))
-        }
-        if let title = report.title { console.print("  title         \(title)") }
-        for phone in report.phones {
-            console.print("  phone         \(phone.value)  \(phone.types.joined(separator: " "))")
-        }
-        for email in report.emails {
-            console.print("  e-mail        \(email.value)  \(email.types.joined(separator: " "))")
-        }
-        for url in report.urls { console.print("  url           \(url)") }
-        if let photo = report.photo { console.print("  photo         \(photo.text)") }
+        console.print("Card \(number), version \(card.version.text): \(card.formattedName ?? "no name")")
+        for line in VCardLines.of(card) { console.print(line) }
         for recipient in recipients {
-            for loss in recipient.losses(of: card) {
-                console.print("  lost          in \(recipient.name): \(loss.property): \(loss.message)")
+            for (loss, count) in counted(recipient.losses(of: card)) {
+                let times = count > 1 ? " (\(count) times)" : ""
+                console.print(
+                    "  lost          in \(recipient.name): \(loss.property): \(loss.message)\(times)")
             }
         }
+    }
+
+    /// Each loss once, in the order in which they come, and how often it does.
+    private static func counted(_ losses: [Loss]) -> [(loss: Loss, count: Int)] {
+        let counts = Dictionary(losses.map { ($0, 1) }, uniquingKeysWith: +)
+        var seen: Set<Loss> = []
+        return losses.filter { seen.insert($0).inserted }.map { ($0, counts[$0] ?? 1) }
     }
 
     /// Prints the report for a program and returns how many cards there were.
@@ -45,8 +42,9 @@ enum VCardCheck {
     {
         var losses = JSONSpool()
         var warnings = JSONSpool()
+        let input = try ChunkedInput(path, console: console)
         console.write(Array("{\n\"cards\": [".utf8))
-        let count = try CardStream.read(path, console: console) { card, number, own in
+        let count = try CardStream.read(input) { card, number, own in
             if let card {
                 console.write(Array((number == 1 ? "\n" : ",\n").utf8))
                 console.write(try JSONSpool.encode(VCardReport.CardReport(card)))

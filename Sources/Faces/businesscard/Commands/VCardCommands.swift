@@ -19,7 +19,7 @@ let vCardCommands = [
             arguments.has("json")
             ? try VCardCheck.printJSON(path, recipients, console)
             : try VCardCheck.printText(path, recipients, console)
-        if count == 0 { throw CommandFailure("No card could be read from \(path).") }
+        if count == 0 { throw CommandFailure.noCards(in: path) }
     }
 ]
 

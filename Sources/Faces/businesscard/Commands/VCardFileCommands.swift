@@ -7,37 +7,41 @@ let vCardFileCommands = [
         options: [
             Option("to", "VERSION", help: "2.1, 3.0, 4.0 or jcard; 3.0 unless told otherwise."),
             Option("output", "FILE", help: "Write to a file."),
-        ], discussion: "What the version cannot hold is named on standard error."
+        ],
+        discussion:
+            "FILE may be a jCard (RFC 7095) too. What the version cannot hold is named on standard error."
     ) { arguments, console in
         let version = try TargetVersion(arguments["to"] ?? "3.0")
-        var output = try StreamedOutput(arguments["output"])
+        let path = arguments.operands[0]
         var problems = 0
-        let count = try CardStream.read(arguments.operands[0], console: console) { card, number, warnings in
-            for warning in warnings {
-                console.note("Card \(warning.card), line \(warning.line): \(warning.message)")
-            }
-            guard let card else { return }
-            let conversion = card.converted(to: version.vCard)
-            for loss in conversion.losses {
-                console.note("Card \(number): \(loss.property): \(loss.message)")
-            }
-            switch version {
-            case .jCard:
-                try output.write(Array((number == 1 ? "[" : ",\n").utf8) + JCard.write(conversion.card))
-            case .vCard(let version):
-                var bytes: [UInt8] = []
-                do throws(VCardWritingError) {
-                    bytes = try VCardWriter(version: version).write(conversion.card)
-                } catch {
-                    problems += 1
-                    console.note("Card \(number) cannot be written: \(error)")
+        try await StreamedOutput.writing(to: arguments["output"]) { output in
+            let count = try CardStream.read(ChunkedInput(path, console: console)) { card, number, warnings in
+                for warning in warnings {
+                    console.note("Card \(warning.card), line \(warning.line): \(warning.message)")
                 }
-                try output.write(bytes)
+                guard let card else { return }
+                let conversion = card.converted(to: version.vCard)
+                for loss in conversion.losses {
+                    console.note("Card \(number): \(loss.property): \(loss.message)")
+                }
+                switch version {
+                case .jCard:
+                    let separator = Array((number == 1 ? "[" : ",\n").utf8)
+                    try output.write(separator + JCard.write(conversion.card))
+                case .vCard(let version):
+                    var bytes: [UInt8] = []
+                    do throws(VCardWritingError) {
+                        bytes = try VCardWriter(version: version).write(conversion.card)
+                    } catch {
+                        problems += 1
+                        console.note("Card \(number) cannot be written: \(error)")
+                    }
+                    try output.write(bytes)
+                }
             }
+            guard count > 0 else { throw CommandFailure.noCards(in: path) }
+            if case .jCard = version { try output.write(Array("]\n".utf8)) }
         }
-        guard count > 0 else { throw CommandFailure("No card could be read from \(arguments.operands[0]).") }
-        if case .jCard = version { try output.write(Array("]\n".utf8)) }
-        try output.finish()
         if problems > 0 { throw CommandFailure("\(problems) cards could not be written.") }
     },
     Command(
@@ -46,18 +50,17 @@ let vCardFileCommands = [
         discussion: "The bytes of a card stay as they are. The folder is made; nothing in it is overwritten."
     ) { arguments, console in
         let folder = URL(filePath: arguments.operands[1], directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var count = 0
         try PartStream.read(arguments.operands[0], console: console) { part in
+            guard part.holdsCard else {
+                return console.note("\(part.lineCount) lines that are no card are left out.")
+            }
+            if count == 0 { try makeFolder(folder) }
             count += 1
             let digits = String(count)
             let name = String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".vcf"
             let file = folder.appending(path: name)
-            do {
-                try Data(part.bytes).write(to: file, options: .withoutOverwriting)
-            } catch {
-                throw CommandFailure("\(file.path) cannot be written: \(InputFile.reason(error)).")
-            }
+            try OutputFile.writeNew(part.bytes, to: file.path)
         }
         console.note("Wrote \(count) files.")
     },
@@ -66,13 +69,21 @@ let vCardFileCommands = [
         options: [Option("output", "FILE", help: "Write to a file.")],
         discussion: "The bytes of a card stay as they are; nothing is left out and nothing joined."
     ) { arguments, console in
-        var output = try StreamedOutput(arguments["output"])
-        for file in arguments.operands {
-            try PartStream.read(file, console: console) { try output.write($0.bytesForMerging) }
+        try await StreamedOutput.writing(to: arguments["output"]) { output in
+            for file in arguments.operands {
+                try PartStream.read(file, console: console) { try output.write($0.bytesForMerging) }
+            }
         }
-        try output.finish()
     },
 ]
+
+private func makeFolder(_ folder: URL) throws {
+    do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+        throw CommandFailure("The folder \(folder.path) cannot be made: \(FileProblem.reason(error)).")
+    }
+}
 
 /// What `--to` names.
 private enum TargetVersion {

@@ -76,8 +76,13 @@ enum VCardReport {
             }
         }
 
-        /// The photo for a person.
-        var text: String { uri ?? "\(mediaType ?? "?"), \(bytes ?? 0) bytes" }
+        /// The photo for a person: `JPEG, 41 KB`, or its address.
+        var text: String {
+            if let uri { return uri }
+            let format = mediaType?.split(separator: "/").last?.uppercased() ?? "?"
+            let size = bytes ?? 0
+            return "\(format), " + (size < 1_000 ? "\(size) bytes" : "\((size + 500) / 1_000) KB")
+        }
     }
 
     struct WarningReport: Encodable {

@@ -20,7 +20,7 @@ let backupCommands = [
             do {
                 summary = try await book.backUp(to: folder)
             } catch let error as CocoaError {
-                throw CommandFailure("\(folder.path) cannot be written: \(InputFile.reason(error)).")
+                throw CommandFailure.unwritable(folder.path, FileProblem.reason(error))
             }
             console.print(
                 "Cards: \(summary.cards). Contacts: \(summary.contacts). New photos: \(summary.newPhotos).")

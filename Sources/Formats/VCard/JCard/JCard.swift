@@ -43,3 +43,19 @@ public enum JCardError: Error, Sendable, Hashable {
     /// `nil` when it is the card's own form.
     case notJCard(card: Int, property: Int?)
 }
+
+extension JCardError: CustomStringConvertible {
+    /// A sentence for people.
+    public var description: String {
+        switch self {
+        case .notJSON(let offset):
+            "This is not JSON from byte \(offset) on."
+        case .notJCard(card: 0, _):
+            "This is JSON, but no jCard."
+        case .notJCard(let card, let property?):
+            "Property \(property) of card \(card) does not have the form of a jCard's."
+        case .notJCard(let card, nil):
+            "Card \(card) does not have the form of a jCard."
+        }
+    }
+}

@@ -38,7 +38,7 @@ extension CardParser {
     /// A line as text.
     func unfoldedText(_ line: LogicalLine) -> String {
         let bytes = unfolded(from: line.start, to: line.end)
-        let text = Array(Charset.text(bytes, declared: nil).utf8)
+        let text = Array(Charset.text(bytes).utf8)
         let clean = text.withUnsafeBufferPointer { ControlCharacters.replaced(in: $0) }
         return String(decoding: clean?.bytes ?? text, as: UTF8.self)
     }
@@ -95,54 +95,6 @@ extension CardParser {
         }
     }
 
-    /// A line without a colon or with an impossible name. After NOTE or LABEL it is text that somebody broke without
-    /// folding, and belongs there; otherwise it is kept as X-UNREADABLE-LINE.
-    mutating func keepStrayLine(_ line: LogicalLine, in card: inout VCard) {
-        let text = unfoldedText(line)
-        guard !text.trimmed.utf8.isEmpty else { return }
-        if let last = card.properties.indices.last, case .text(let before) = card.properties[last].value,
-            CardParser.goesOnInStrayLines(card.properties[last].name)
-        {
-            card.properties[last].value = .text(before + "\n" + text.unescapedText)
-            warn(
-                line.number, card.properties[last].name,
-                "The text goes on after a line break without a fold; it is taken in.")
-        } else {
-            card.properties.append(unreadable(line))
-        }
-    }
-
-    /// The text of the stray lines that come next and belong to the value before them; empty when there are none. They stay
-    /// unread.
-    mutating func strayTextAhead() -> String {
-        let position = scanner
-        defer { scanner = position }
-        var joined = ""
-        while let line = scanner.next() {
-            if line.isEmpty { continue }
-            if let header = header(of: line) {
-                // The reader keeps no property of it, so that the value is still the last one.
-                if header.kind == .version, header.group == nil { continue }
-                break
-            }
-            let text = unfoldedText(line)
-            if !text.trimmed.utf8.isEmpty { joined += "\n" + text.unescapedText }
-        }
-        return joined
-    }
-
-    /// Whether lines that are no properties belong to the value of the property before them.
-    static func goesOnInStrayLines(_ name: String) -> Bool {
-        name.isSame(as: "NOTE") || name.isSame(as: "LABEL")
-    }
-
-    /// A line that is no property of a card, kept as text.
-    mutating func unreadable(_ line: LogicalLine) -> Property {
-        warn(line.number, nil, "The line is not a property; it is kept as X-UNREADABLE-LINE.")
-        return Property(
-            name: "X-UNREADABLE-LINE", value: .text(unfoldedText(line)), parameters: [], group: nil)
-    }
-
     /// The charset that some line of the card declares, else Windows-1252.
     mutating func charsetOfCard() -> Charset {
         if cardOfCharset == cardStart { return charset }
@@ -161,7 +113,7 @@ extension CardParser {
             for place in head.indices where head.part(place, head.count).hasWordPrefix("CHARSET=") {
                 let value = head.part(place + 8, head.count)
                 let name = value.part(0, value.offset(of: UInt8(ascii: ";")))
-                if let charset = Charset(name: String(decoding: name, as: UTF8.self)), charset != .utf8 {
+                if let charset = Charset(name: String(decoding: name, as: UTF8.self)), charset.isOfLetters {
                     return charset
                 }
             }

@@ -98,17 +98,21 @@ extension CardParser {
         _ bytes: UnsafeBufferPointer<UInt8>, declared: Charset?, _ line: LogicalLine, _ header: LineHeader
     ) -> [UInt8]? {
         if let declared, declared != .utf8 {
-            let decoded = Charset.utf8Bytes(bytes, declared: declared)
-            // Letters of single bytes do not make valid UTF-8 but by a rare chance; pairs may.
-            let isDoubtful = declared.isOfSingleBytes ? decoded != nil : decoded?.holdsReplacement ?? false
-            if isDoubtful, UTF8Check.isValid(bytes) {
-                warn(line.number, header.name, "The text is not \(declared.name) but UTF-8.")
+            guard let decoded = declared.decoded(bytes) else { return nil }
+            if declared.isDoubtful(bytes, decoded), UTF8Check.isValid(bytes) {
+                // A whole file of UTF-16 has been brought into UTF-8 before, and may well declare what it was.
+                if !declared.isUTF16 {
+                    warn(line.number, header.name, "The text is not \(declared.name) but UTF-8.")
+                }
                 return nil
             }
-            if let decoded, decoded.holdsReplacement {
-                warn(line.number, header.name, "Some bytes are no characters of \(declared.name).")
+            if decoded.strayCount > 0 {
+                warn(
+                    line.number, header.name,
+                    "\(decoded.strayCount) bytes are no characters of \(declared.name); they are read as Windows-1252."
+                )
             }
-            return decoded
+            return decoded.bytes
         }
         if UTF8Check.isValid(bytes) { return nil }
         let charset = charsetOfCard()
@@ -176,12 +180,5 @@ extension CardParser {
             return isWhole ? card : nil
         }
         return inner.map { .card($0) } ?? .text(text)
-    }
-}
-
-extension [UInt8] {
-    /// Whether U+FFFD, which stands for what could not be decoded, is in this UTF-8.
-    fileprivate var holdsReplacement: Bool {
-        indices.dropLast(2).contains { self[$0] == 0xEF && self[$0 + 1] == 0xBF && self[$0 + 2] == 0xBD }
     }
 }

@@ -14,6 +14,9 @@ struct CardParser {
     var cardStart = 0
     var cardOfCharset = -1
     var charset = Charset.windows1252
+    /// The lines outside any card since the last one, and the first of them that has no warning of its own.
+    var strayLineCount = 0
+    var firstUntoldLine = 0
 
     /// How deep a card may stand inside another's AGENT. What is deeper stays text.
     static let maximumDepth = 4
@@ -37,12 +40,14 @@ struct CardParser {
                 continue
             }
             if header.kind == .begin, value(line, header).trimmedSpaces.isWord("VCARD") {
+                endStrayLines()
                 cardNumber += 1
                 return line.number
             }
             if header.kind == .begin {
                 skipComponent(named: value(line, header).trimmedSpaces, begunAt: line.number)
             } else if beginsCard(line, header) {
+                endStrayLines()
                 cardNumber += 1
                 warn(line.number, nil, "The card begins without BEGIN:VCARD.")
                 scanner.rewind(to: line)
@@ -51,6 +56,7 @@ struct CardParser {
                 warnAboutStrayLine(line)
             }
         }
+        endStrayLines()
         return nil
     }
 
@@ -158,13 +164,6 @@ struct CardParser {
                 scanner.rewind(to: line)
                 return
             }
-        }
-    }
-
-    private mutating func warnAboutStrayLine(_ line: LogicalLine) {
-        let text = unfoldedText(line)
-        if !text.trimmed.utf8.isEmpty {
-            warn(line.number, nil, "This line stands outside any card and is left out: “\(text)”.")
         }
     }
 }

@@ -226,7 +226,7 @@ struct ParameterParser {
                 }
             }
         }
-        return Charset.text(clean, declared: nil)
+        return Charset.text(clean)
     }
 }
 

@@ -11,11 +11,19 @@ struct NameFilter: Sendable {
         var match = NameFilter.none
     }
 
-    private var entries = [Entry](repeating: Entry(), count: 256)
+    private var entries: [Entry]
+    /// What a hash is cut to: a power of two, less one.
+    private let mask: Int
+    /// What a name that is too long to be packed may be.
+    private var longMatch = NameFilter.none
 
     init(_ names: [String]) {
+        var capacity = 256
+        while capacity < names.count * 2 { capacity *= 2 }
+        entries = [Entry](repeating: Entry(), count: capacity)
+        mask = capacity - 1
         for name in ["BEGIN", "END", "AGENT"] { add(name, NameFilter.structure) }
-        for (index, name) in names.prefix(120).enumerated() { add(name, index) }
+        for (index, name) in names.enumerated() { add(name, index) }
     }
 
     private mutating func add(_ name: String, _ match: Int) {
@@ -23,11 +31,14 @@ struct NameFilter: Sendable {
         let packed = bytes.withUnsafeBufferPointer { buffer in
             buffer.baseAddress.flatMap { PackedName($0, count: buffer.count) }
         }
-        guard let packed else { return }
-        var slot = packed.hash & 255
+        guard let packed, packed.low != 0 else {
+            if bytes.count > 16 { longMatch = NameFilter.structure }
+            return
+        }
+        var slot = packed.hash & mask
         while entries[slot].low != 0 {
             if entries[slot].low == packed.low, entries[slot].high == packed.high { return }
-            slot = (slot + 1) & 255
+            slot = (slot + 1) & mask
         }
         entries[slot] = Entry(low: packed.low, high: packed.high, match: match)
     }
@@ -81,10 +92,10 @@ struct NameFilter: Sendable {
         var packed = PackedName()
         packed.low = low
         packed.high = high
-        var slot = packed.hash & 255
+        var slot = packed.hash & mask
         while entries[slot].low != low || entries[slot].high != high {
             if entries[slot].low == 0 { return NameFilter.none }
-            slot = (slot &+ 1) & 255
+            slot = (slot &+ 1) & mask
         }
         return low == 0 ? NameFilter.none : entries[slot].match
     }
@@ -103,9 +114,7 @@ struct NameFilter: Sendable {
             index < line.firstEnd
             && (scanner.base[index] == UInt8(ascii: ":") || scanner.base[index] == UInt8(ascii: ";"))
         guard isUsual else { return line.isEmpty ? NameFilter.none : NameFilter.structure }
-        guard let packed = PackedName(scanner.base + start, count: index - start) else {
-            return NameFilter.none
-        }
+        guard let packed = PackedName(scanner.base + start, count: index - start) else { return longMatch }
         return entry(packed.low, packed.high)
     }
 }

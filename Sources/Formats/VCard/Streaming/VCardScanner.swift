@@ -15,7 +15,7 @@ public struct VCardScanner: Sendable {
 
     private let filter: NameFilter
 
-    /// Makes a scanner for properties with these names. Names of more than sixteen letters are never found.
+    /// Makes a scanner for properties with these names. A name that stands there twice is found as the first of them.
     public init(names: [String]) {
         self.names = names.map { $0.asciiUppercased }
         filter = NameFilter(self.names)

@@ -1,6 +1,29 @@
 extension Charset {
-    /// The scalars of the bytes from 0x80 on; U+FFFD where a byte stands for nothing.
+    /// Text of a charset of single bytes; `nil` when it is ASCII.
+    func decodedSingleByte(_ bytes: UnsafeBufferPointer<UInt8>) -> DecodedText? {
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+        let upper = upperHalf
+        var output = DecodedText(capacity: bytes.count * 2)
+        for byte in bytes {
+            if byte < 0x80 {
+                output.append(scalar: UInt32(byte))
+            } else if let scalar = Charset.entry(upper, Int(byte) - 0x80) {
+                output.append(scalar: scalar)
+            } else {
+                output.append(stray: byte)
+            }
+        }
+        return output
+    }
+
+    /// The scalars of the bytes from 0x80 on, those of Windows-1252 where this charset has none.
     var upperScalars: [UInt32] {
+        zip(upperHalf, CharacterTable.windows1252Scalars).map { own, other in
+            own == CharacterTable.none ? other : UInt32(own)
+        }
+    }
+
+    private var upperHalf: [UInt16] {
         let literal: StaticString =
             switch self {
             case .windows874: CharacterTable.windows874
@@ -32,9 +55,10 @@ extension Charset {
             case .ibm852: CharacterTable.ibm852
             case .ibm866: CharacterTable.ibm866
             case .macRoman: CharacterTable.macRoman
-            case .utf8, .windows1252, .shiftJIS, .eucJP, .iso2022JP, .gbk, .big5, .eucKR:
+            case .windows1252, .utf8, .utf7, .utf16, .utf16LittleEndian, .utf16BigEndian, .shiftJIS, .eucJP,
+                .iso2022JP, .gb18030, .big5, .eucKR:
                 CharacterTable.windows1252
             }
-        return CharacterTable.scalars(literal, count: 128).map { UInt32($0) }
+        return CharacterTable.scalars(literal, count: 128)
     }
 }

@@ -2,6 +2,15 @@
 // Embedded program would have to carry.
 
 extension String {
+    /// The beginning of the text, for a message: as many bytes, cut between characters of Unicode, and `…` where more follows.
+    func beginning(bytes count: Int) -> String {
+        let bytes = Array(utf8.prefix(count + 1))
+        guard bytes.count > count else { return self }
+        var end = count
+        while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+    }
+
     /// Whether both texts are the same bytes. `==` would call canonically equivalent texts equal.
     borrowing func hasSameBytes(as other: borrowing String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }

@@ -48,3 +48,17 @@ public enum VCardWritingError: Error, Sendable, Hashable {
     /// The value holds a control character other than a tab or, in text, a line break.
     case invalidValue(property: String)
 }
+
+extension VCardWritingError: CustomStringConvertible {
+    /// A sentence for people.
+    public var description: String {
+        switch self {
+        case .invalidName(let name):
+            "“\(name)” cannot be the name of a property, parameter or group."
+        case .invalidParameter(let property, let parameter):
+            "The parameter \(parameter) of \(property) holds a character that this version cannot write."
+        case .invalidValue(let property):
+            "The value of \(property) holds a control character."
+        }
+    }
+}
