@@ -33,7 +33,7 @@ import SwiftUI
         let domain = PublicAddress(ProductSettings.publicAddress)
         return ClipCardStore(
             domain: domain ?? ClipApp.unconfigured, clip: Bundle.main.bundleIdentifier ?? "",
-            provider: CardSources(),
+            pages: ProductSettings.pages, provider: CardSources(),
             keeper: ReceivedCardFile(file: SharedContainer.receivedCard), opener: SystemOpener(),
             reminder: SaveReminder(),
             clock: { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000)) })

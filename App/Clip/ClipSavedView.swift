@@ -19,7 +19,9 @@ struct ClipSavedView: View {
                 .accessibilityHidden(true)
             Text(words("clip.saved.title", card.details.displayName)).font(.title2).bold()
                 .accessibilityAddTraits(.isHeader)
-            Text(words("clip.saved.text")).multilineTextAlignment(.center).foregroundStyle(.secondary)
+            Text(words(store.savesOnPage ? "clip.saved.page" : "clip.saved.text")).multilineTextAlignment(
+                .center
+            ).foregroundStyle(.secondary)
             Button(words("clip.saved.again")) { Task { await store.save() } }
                 .buttonStyle(.bordered)
                 .controlSize(.large)

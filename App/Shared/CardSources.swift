@@ -1,6 +1,11 @@
 import CardModel
 import CardReceiving
 
+extension ProductSettings {
+    /// How the product's own domain serves pages: a card server by routes, any other host by folders.
+    static var pages: CardLink.Form { readsFromCloudKit ? .folder : .route }
+}
+
 /// Where shared cards come from: the card server in their address, or CloudKit's public database for this product's own domain
 /// when that is configured so.
 struct CardSources: SharedCardProviding {

@@ -19,6 +19,11 @@ SNIPPETS = [
     ("Clip", "background tasks in the clip", "import BackgroundTasks\n", "no such module"),
     ("Clip", "WatchConnectivity in the clip", "import WatchConnectivity\n", "no such module"),
     ("Clip", "Core NFC in the clip", "import CoreNFC\n", "no such module"),
+    ("Clip", "the keychain's session in the clip", "import Security\n", "no such module"),
+    ("Clip", "a browser's sign-in in the clip", "import AuthenticationServices\n", "no such module"),
+    ("Clip", "Spotlight in the clip", "import CoreSpotlight\n", "no such module"),
+    ("Widgets", "Wallet in the widgets", "import PassKit\n", "no such module"),
+    ("Watch", "CryptoKit where it is not needed", "import CryptoKit\n", "no such module"),
     # Wrong platform
     ("Watch", "UIKit on the watch", "import UIKit\n", "no such module 'UIKit'"),
     ("Watch", "VisionKit on the watch", "import VisionKit\n", "no such module"),
@@ -45,6 +50,34 @@ SNIPPETS = [
     ("iOS", "a zone of iCloud by its name",
      "import CloudKit\nfunc wrong(_ database: CKDatabase) async throws {"
      " try await database.deleteRecordZone(withID: \"x\") }\n", "cannot convert value"),
+    ("iOS", "a digest of two kinds",
+     "import CryptoKit\nimport Records\nfunc wrong(_ bytes: [UInt8]) -> Records.SHA256Digest { SHA256.hash(data: bytes) }\n",
+     "cannot convert return"),
+    ("iOS", "a browser's sign-in that nobody waits for",
+     "import AuthenticationServices\nimport Foundation\n@MainActor func wrong(_ browser: WebAuthenticationSession, _ url: URL) throws -> URL {"
+     " try browser.authenticate(using: url, callback: .customScheme(\"x\"), additionalHeaderFields: [:]) }\n",
+     "does not support concurrency"),
+    ("iOS", "a scheme where a callback is asked for",
+     "import AuthenticationServices\nimport Foundation\n@MainActor func wrong(_ browser: WebAuthenticationSession, _ url: URL) async throws -> URL {"
+     " try await browser.authenticate(using: url, callback: \"x\", additionalHeaderFields: [:]) }\n", "cannot convert value"),
+    ("iOS", "a pass sent to another task",
+     "import PassKit\n@MainActor func wrong(_ pass: PKPass) { Task.detached { print(pass) }; print(pass) }\n", "error:"),
+    ("iOS", "a tag sent to another task",
+     "import CoreNFC\nfunc wrong(_ tag: any NFCNDEFTag) { Task { try await tag.queryNDEFStatus() } }\n", "error:"),
+    ("iOS", "the contacts' store for everybody",
+     "import Contacts\nstruct Wrong: Sendable { let store = CNContactStore() }\n", "non-Sendable"),
+    ("iOS", "a notice without its dictionary",
+     "import CloudKit\nlet wrong = CKNotification(userInfo: [:])\n", "error:"),
+    ("iOS", "a reason for a change that the key-value store lacks",
+     "import Foundation\nlet wrong = NSUbiquitousKeyValueStoreServerChanged\n", "cannot find"),
+    ("iOS", "a delegate on the main actor only",
+     "import Foundation\nimport UserNotifications\n@MainActor final class Wrong: NSObject, UNUserNotificationCenterDelegate {"
+     " func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,"
+     " withCompletionHandler completionHandler: @escaping () -> Void) {}"
+     " func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification,"
+     " withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void) {} }\n", "error:"),
+    ("Widgets", "a control as a widget",
+     "import SwiftUI\nimport WidgetKit\nfunc wrong() -> any Widget { CodeControl() }\n", "error:"),
     # Labels and types
     ("Clip", "a label that is not there", view('Text(string: "")'), "error:"),
     ("Clip", "a label left out", view('Text(verbatim: "").frame(44)'), "error:"),
@@ -107,6 +140,9 @@ SNIPPETS = [
 
 # Swift that must pass: if one of these failed, the wrong ones above would show nothing.
 RIGHT = [
+    ("iOS", "import AuthenticationServices\nimport Foundation\n@MainActor func right(_ browser: WebAuthenticationSession, _ url: URL)"
+     " async throws -> URL { try await browser.authenticate(using: url, callback: .customScheme(\"x\"), additionalHeaderFields: [:]) }\n"),
+    ("iOS", "import CoreNFC\nfunc right(_ tag: any NFCNDEFTag) async throws { _ = try await tag.queryNDEFStatus() }\n"),
     ("Clip", view('Text(verbatim: "").padding().font(.title2).frame(minHeight: 44)')),
     ("Clip", "import UserNotifications\nfunc right(_ request: UNNotificationRequest) async throws {"
      " try await UNUserNotificationCenter.current().add(request) }\n"),

@@ -56,6 +56,15 @@ import Testing
         #expect(CardLink("http://127.0.0.1:8080/c/0a1B2c3D4e5F6g7H8i9J0k") != nil)
     }
 
+    @Test func aPageIsWrittenInTwoFormsAndReadInBoth() {
+        let link = CardLink(id, at: base, part: .contactFile)
+        #expect(link.text(.route) == "https://cards.example.com/c/0a1B2c3D4e5F6g7H8i9J0k")
+        #expect(link.text(.folder) == "https://cards.example.com/appclip/?id=0a1B2c3D4e5F6g7H8i9J0k")
+        for form in [CardLink.Form.route, .folder] {
+            #expect(CardLink(link.text(form), base: base) == CardLink(id, at: base))
+        }
+    }
+
     @Test func routesReadAPathAndAQuery() {
         #expect(CardLink.route(path: "/c/0a1B2c3D4e5F6g7H8i9J0k.vcf", query: nil)?.part == .contactFile)
         #expect(CardLink.route(path: "/appclip", query: "x=1&id=0a1B2c3D4e5F6g7H8i9J0k")?.id == id)

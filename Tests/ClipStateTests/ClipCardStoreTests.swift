@@ -112,6 +112,20 @@ struct ClipCardStoreTests {
         #expect(store.phase == .loaded(Recipient.card()))
     }
 
+    @Test("On a domain without a card server Save opens the page, which offers the file")
+    func saveOnPage() async {
+        let store = ClipCardStore(
+            domain: Recipient.base, clip: "com.example.Cards.Clip", pages: .folder, provider: phone.provider,
+            keeper: phone.keeper, opener: phone.opener, reminder: phone.reminder,
+            clock: { Instant(milliseconds: 0) })
+        phone.provider.answer(Recipient.link, .success(Recipient.card()))
+        await store.open(Recipient.link.text(.folder))
+        #expect(store.savesOnPage)
+        await store.save()
+        #expect(phone.opener.opened == ["https://cards.example.com/appclip/?id=\(Recipient.link.id.text)"])
+        #expect(store.phase == .saved(Recipient.card()))
+    }
+
     @Test("Where the system does not take the file, the card stays and the clip says so")
     func saveRefused() async {
         phone.provider.answer(Recipient.link, .success(Recipient.card()))

@@ -54,7 +54,7 @@ extension PhoneHome {
     /// Tells watch, widgets and search what the cards are now. A receiver that fails is told again the next time.
     private func publish() async {
         let publisher = SnapshotPublisher(
-            book: book, base: base, receivers: receivers, clock: PhoneHome.clock)
+            book: book, base: base, form: pages, receivers: receivers, clock: PhoneHome.clock)
         try? await publisher.publish()
         try? await spotlight.replace(with: cards.cards)
     }

@@ -61,4 +61,7 @@ import Records
     var base: PublicAddress {
         if case .server(let address) = settings.home { address } else { productAddress }
     }
+
+    /// How shared addresses are written there.
+    var pages: CardLink.Form { if case .server = settings.home { .route } else { ProductSettings.pages } }
 }

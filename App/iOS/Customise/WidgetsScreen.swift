@@ -34,7 +34,8 @@ struct WidgetsScreen: View {
     private func snapshot(_ card: Card) -> CardSnapshot? {
         let share = home.cards.liveShares[card.id]?.first
         return CardSnapshot(
-            card, link: share.map { CardLink($0.id, at: home.base) }, expiresAt: share?.expiresAt)
+            card, link: share.map { CardLink($0.id, at: home.base) }, form: home.pages,
+            expiresAt: share?.expiresAt)
     }
 
     private func step(_ symbol: String, _ key: String) -> some View {

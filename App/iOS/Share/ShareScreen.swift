@@ -28,7 +28,7 @@ struct ShareScreen: View {
         .task(id: ShownCard(card: home.cards.selectedCard, base: home.base)) {
             guard let card = home.cards.selectedCard else { return }
             if state?.card.id != card.id || state?.base != home.base {
-                state = ShareState(card, book: home.book, base: home.base)
+                state = ShareState(card, book: home.book, base: home.base, form: home.pages)
             }
             await state?.load()
         }
@@ -96,15 +96,15 @@ struct ShareContent: View {
             .buttonStyle(.plain)
             .accessibilityHint(words("owner.share.fullScreen"))
             Text(ends(shared.share)).font(.footnote).foregroundStyle(.secondary)
-            if let url = URL(string: shared.link.text) {
+            if let url = URL(string: shared.text) {
                 ShareLink(item: url) { Label(words("phone.share.send"), systemImage: "square.and.arrow.up") }
             }
             Button(words("owner.share.copy"), systemImage: "doc.on.doc") {
-                UIPasteboard.general.string = shared.link.text
+                UIPasteboard.general.string = shared.text
             }
             if TagWriter.isAvailable {
                 Button(words("phone.tag.write"), systemImage: "wave.3.right") {
-                    let writer = TagWriter(address: shared.link.text)
+                    let writer = TagWriter(address: shared.text)
                     tagWriter = writer
                     writer.begin()
                 }

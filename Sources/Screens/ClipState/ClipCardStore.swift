@@ -28,6 +28,7 @@ public import Observation
     public private(set) var couldNotSave = false
 
     private let domain: PublicAddress
+    private let pages: CardLink.Form
     private let clip: String
     private let provider: any SharedCardProviding
     private let keeper: any ReceivedCardKeeping
@@ -40,13 +41,14 @@ public import Observation
     /// Seconds after which the clip reminds of a card that was not saved: one hour.
     public static let reminderDelay = 3_600.0
 
-    /// A clip for the cards of a domain; `clip` is its bundle identifier.
+    /// A clip for the cards of a domain; `clip` is its bundle identifier, and `pages` says how the domain serves pages.
     public init(
-        domain: PublicAddress, clip: String, provider: any SharedCardProviding,
+        domain: PublicAddress, clip: String, pages: CardLink.Form = .route, provider: any SharedCardProviding,
         keeper: any ReceivedCardKeeping,
         opener: any AddressOpening, reminder: any SaveReminding, clock: @escaping @Sendable () -> Instant
     ) {
         self.domain = domain
+        self.pages = pages
         self.clip = clip
         self.provider = provider
         self.keeper = keeper
@@ -63,9 +65,15 @@ public import Observation
         }
     }
 
-    /// The `.vcf` address that Save hands to the system; `nil` without a card.
+    /// Whether Save opens the card's page, which offers the file: a domain without a card server has no address of a file.
+    public var savesOnPage: Bool { pages == .folder }
+
+    /// The address that Save hands to the system, of the `.vcf` or of the page that offers it; `nil` without a card.
     public var fileAddress: String? {
-        card.map { CardLink($0.link.id, at: $0.link.base, part: .contactFile).text }
+        card.map {
+            savesOnPage
+                ? $0.link.text(pages) : CardLink($0.link.id, at: $0.link.base, part: .contactFile).text
+        }
     }
 
     /// Shows what an address asks for, at a cold start and at a warm one.

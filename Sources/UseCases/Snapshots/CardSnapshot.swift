@@ -24,14 +24,16 @@ public struct CardSnapshot: Codable, Sendable, Hashable, Identifiable {
     /// The code.
     public var code: CodeModules
 
-    /// Takes down a card that is shared at `link` until `expiresAt`; `nil` for a link makes a code of the contact itself.
+    /// Takes down a card that is shared at `link`, written in that form, until `expiresAt`; `nil` for a link makes a code of the contact itself.
     ///
     /// `nil` comes of a card that fits in no code.
-    public init?(_ card: Card, link: CardLink?, expiresAt: Instant? = nil) {
+    public init?(
+        _ card: Card, link: CardLink?, form: CardLink.Form = .route, expiresAt: Instant? = nil
+    ) {
         let code: QRCode?
         if let link {
-            text = link.text
-            code = try? QRCode(link.text)
+            text = link.text(form)
+            code = try? QRCode(text)
         } else if let offline = OfflineCode(card) {
             text = offline.text
             code = offline.code

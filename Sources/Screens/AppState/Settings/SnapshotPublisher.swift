@@ -7,16 +7,18 @@ public import Snapshots
 public struct SnapshotPublisher: Sendable {
     private let book: CardBook
     private let base: PublicAddress
+    private let form: CardLink.Form
     private let receivers: [any SnapshotSending]
     private let clock: @Sendable () -> Instant
 
     /// Publishes a card book's cards, shared at a public address, to all receivers.
     public init(
-        book: CardBook, base: PublicAddress, receivers: [any SnapshotSending],
+        book: CardBook, base: PublicAddress, form: CardLink.Form = .route, receivers: [any SnapshotSending],
         clock: @escaping @Sendable () -> Instant
     ) {
         self.book = book
         self.base = base
+        self.form = form
         self.receivers = receivers
         self.clock = clock
     }
@@ -29,7 +31,7 @@ public struct SnapshotPublisher: Sendable {
         let snapshots = ordered.compactMap { card in
             let share = shares[card.id]?.first
             return CardSnapshot(
-                card, link: share.map { CardLink($0.id, at: base) }, expiresAt: share?.expiresAt)
+                card, link: share.map { CardLink($0.id, at: base) }, form: form, expiresAt: share?.expiresAt)
         }
         return SnapshotFile(cards: snapshots, writtenAt: clock().milliseconds)
     }

@@ -23,6 +23,8 @@ public import Snapshots
         public let share: Share
         /// The address.
         public let link: CardLink
+        /// The address as it is given out.
+        public let text: String
         /// The code of the address.
         public let code: CodeModules
     }
@@ -43,16 +45,21 @@ public import Snapshots
     /// Where the addresses begin.
     public let base: PublicAddress
 
+    /// How the addresses are written.
+    public let form: CardLink.Form
+
     private let book: CardBook
     private let codes: any QRCodeProviding
 
     /// Sharing a card of a card book at a public address.
     public init(
-        _ card: Card, book: CardBook, base: PublicAddress, codes: any QRCodeProviding = PackageQRCodes()
+        _ card: Card, book: CardBook, base: PublicAddress, form: CardLink.Form = .route,
+        codes: any QRCodeProviding = PackageQRCodes()
     ) {
         self.card = card
         self.book = book
         self.base = base
+        self.form = form
         self.codes = codes
         offline = OfflineCode(card)
     }
@@ -132,6 +139,7 @@ public import Snapshots
 
     private func shared(_ share: Share) throws -> SharedLink {
         let link = CardLink(share.id, at: base)
-        return SharedLink(share: share, link: link, code: try codes.code(of: link.text))
+        let text = link.text(form)
+        return SharedLink(share: share, link: link, text: text, code: try codes.code(of: text))
     }
 }
