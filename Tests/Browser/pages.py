@@ -1,6 +1,7 @@
 """Every page that people see. Whoever adds a page to the product adds its line here: all the tests of what holds for
 every page (axe, languages, Content-Security-Policy, no foreign requests) go through this list."""
 
+import datetime
 import re
 
 # An address, with the names of things that `furnish` makes in braces. The owner's pages need a session.
@@ -72,7 +73,7 @@ def furnish(server, page):
     fields = {
         "givenName": "Łukasz", "familyName": "Example", "company": "Nordlys", "role": "Captain", "tags": "fair, press",
         "phones.0.value": "+48 22 555 01 23", "emails.0.value": "lukasz@example.com", "notes": "Prefers e-mail",
-        "metOn": "2026-11-30", "metWhere": "Oslo", "followUpDay": "2020-01-31",
+        "metOn": "2026-11-30", "metWhere": "Oslo", "followUpDay": str(datetime.date.today() - datetime.timedelta(days=3)),
     }
     for name, value in fields.items():
         page.locator(f'[name="{name}"]').fill(value)

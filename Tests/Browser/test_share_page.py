@@ -57,7 +57,7 @@ def test_what_the_offline_code_leaves_out_is_named(server, chromium, device):  #
     page.wait_for_url("**saved=1**")
     page.goto(f"{server.url}/cards/{card}/share")
     page.locator("label", has=page.locator("#code-offline")).click()
-    expect(page.locator(".codes .more")).to_contain_text("Photo, Bio")
+    expect(page.locator(".codes .more")).to_contain_text("Photo, A few words")
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])

@@ -13,7 +13,7 @@ extension CardEditor {
                         img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
                     } else {
                         span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) {
-                            card?.details.monogram ?? ""
+                            monogram
                         }
                     }
                     div(.class("buttons")) {
@@ -38,6 +38,13 @@ extension CardEditor {
         }
     }
 
+    /// The card's letters; where there is no name yet, letters that show where they will be.
+    private var monogram: String {
+        if case .monogram(let letters) = face.picture { return letters }
+        let letters = card?.details.monogram ?? ""
+        return letters.isEmpty ? "Aa" : letters
+    }
+
     private var iconChoice: Markup {
         div(.class("field")) {
             span(.class("caption")) { words("owner.editor.icon") }
@@ -49,7 +56,7 @@ extension CardEditor {
                     input(
                         .radio, name: "icon", value: "", .aria("label", words("owner.editor.monogram")),
                         .checked(if: form.icon.isEmpty))
-                    b(.data("monogram", "")) { card?.details.monogram ?? "Aa" }
+                    b(.data("monogram", "")) { monogram }
                 }
                 for icon in CardIcon.all {
                     label {

@@ -65,7 +65,9 @@ struct CardEditor {
             shown.theme = Theme(name: form.theme)
             shown.layout = CardLayout(name: form.layout)
         }
-        return CardFace(shown)
+        var face = CardFace(shown)
+        if case .monogram("") = face.picture { face.picture = .monogram("Aa") }
+        return face
     }
 
     private var notice: Markup {

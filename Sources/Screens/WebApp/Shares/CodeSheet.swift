@@ -30,9 +30,9 @@ struct CodeSheet {
             }
             button(.submit, .class("button"), .data("noscript", "")) { words("share.sheet.show") }
         }
-        button(.button, .class("button", "primary"), .data("print", ""), .hidden) {
+        button(.button, .class("button", "primary", "compact"), .data("print", ""), .hidden) {
             appIcon("printer")
-            words("share.sheet.button")
+            span { words("share.sheet.button") }
         }
     }
 

@@ -13,7 +13,7 @@ extension Words {
         case .bio: self("owner.field.bio")
         case .birthday: self("cards.field.birthday")
         case .links: self("cards.field.links")
-        case .socials: self("cards.field.socials")
+        case .socials: self("owner.editor.social")
         case .addresses: self("cards.field.addresses")
         case .location: self("owner.field.location")
         case .pronouns: self("owner.field.pronouns")

@@ -30,7 +30,8 @@ function names(value) {
     const name = person || fallbacks.map(value).find(Boolean) || "";
     const initials = familyFirst ? initial(family) : initial(first) + initial(family);
     const words = name.split(/[ @]/).slice(0, name === company ? 2 : 1);
-    const monogram = initials || words.map(initial).join("");
+    // Nobody yet: letters that show where letters will be.
+    const monogram = initials || words.map(initial).join("") || "Aa";
     return { name, monogram, isCompany: !person && name === company };
 }
 

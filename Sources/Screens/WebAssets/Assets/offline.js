@@ -6,7 +6,8 @@ const value = (change, name) => change.fields.find(([field]) => field === name)?
 
 export default async function offline(list) {
     const template = list.querySelector("template");
-    const query = location.search.slice(1);
+    // In the place of a page that was not kept: that one needs a network.
+    const query = location.pathname === "/offline" ? location.search.slice(1) : "needed";
     document.querySelector(`[data-why="${query || "list"}"]`)?.removeAttribute("hidden");
     await draw();
     navigator.serviceWorker?.addEventListener("message", draw);

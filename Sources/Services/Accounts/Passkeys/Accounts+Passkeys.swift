@@ -45,7 +45,7 @@ extension Accounts {
         options.rp = PasskeyOptions.Party(id: site.host, name: "BusinessCard")
         options.user = PasskeyOptions.Person(
             id: Base64URL.encode(Array(user.id.utf8)), name: user.name, displayName: user.name)
-        options.pubKeyCredParams = [PasskeyOptions.Parameter()]
+        options.pubKeyCredParams = PasskeyKey.algorithms.map { PasskeyOptions.Parameter(alg: $0) }
         options.excludeCredentials = try passkeys(of: user).map { PasskeyOptions.Descriptor(id: $0.id) }
         options.authenticatorSelection = PasskeyOptions.Selection()
         options.attestation = "none"
@@ -76,7 +76,8 @@ extension Accounts {
                 "INSERT INTO passkeys (id, user_id, label, public_key, signature_count, created_at)"
                     + " VALUES (?, ?, ?, ?, ?, ?)",
                 [
-                    .text(id), .text(user.id), .text(String(label.prefix(100))), .bytes(credential.key.x963),
+                    .text(id), .text(user.id), .text(String(label.prefix(100))),
+                    .bytes(credential.key.stored),
                     .integer(data.signatureCount), .integer(now()),
                 ])
         }
@@ -113,7 +114,7 @@ extension Accounts {
                 "SELECT user_id, public_key, signature_count FROM passkeys WHERE id = ?"
                     + connection.dialect.holdingRow, [.text(id)]
             ) { row in (user: row.text(0), key: row.bytes(1), count: row.integer(2)) }
-            guard let found, let key = try? P256.PublicKey(x963: found.key),
+            guard let found, let key = PasskeyKey(stored: found.key),
                 key.isValidSignature(signature, for: signed),
                 try spend(client.challenge, for: nil, connection),
                 // A count that does not grow means that there are two copies of the key.

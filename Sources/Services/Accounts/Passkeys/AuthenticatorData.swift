@@ -1,11 +1,9 @@
-internal import Crypto
-
 /// What an authenticator says about itself and the site (Web Authentication Level 2, section 6.1).
 struct AuthenticatorData {
     /// A key that was just made.
     struct Credential {
         let id: [UInt8]
-        let key: P256.PublicKey
+        let key: PasskeyKey
     }
 
     let siteHash: [UInt8]
@@ -16,7 +14,7 @@ struct AuthenticatorData {
     /// The new key; `nil` when an old one signs in.
     let credential: Credential?
 
-    /// Reads the bytes; `nil` where they are damaged, or the key is not one of ES256.
+    /// Reads the bytes; `nil` where they are damaged, or the key is of an algorithm that was not asked for.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 37 else { return nil }
         let flags = bytes[32]
@@ -31,17 +29,8 @@ struct AuthenticatorData {
         let length = Int(bytes[53]) << 8 | Int(bytes[54])
         guard (1...1023).contains(length), bytes.count >= 55 + length,
             let (key, _) = CBORValue.read(bytes[(55 + length)...]),
-            let point = AuthenticatorData.point(of: key),
-            let publicKey = try? P256.PublicKey(x963: point)
+            let publicKey = PasskeyKey(key)
         else { return nil }
         credential = Credential(id: Array(bytes[55..<55 + length]), key: publicKey)
-    }
-
-    /// A COSE key (RFC 9053 section 7.1) of kind EC2, for ES256 on P-256.
-    private static func point(of key: CBORValue) -> [UInt8]? {
-        guard key[1] == .integer(2), key[3] == .integer(-7), key[-1] == .integer(1), let x = key[-2]?.bytes,
-            let y = key[-3]?.bytes, x.count == 32, y.count == 32
-        else { return nil }
-        return [4] + x + y
     }
 }

@@ -53,8 +53,8 @@ struct PasskeyOptions: Encodable {
 
     struct Parameter: Encodable {
         let type = "public-key"
-        /// ES256 (RFC 9053 section 2.1): every authenticator has it.
-        let alg = -7
+        /// The algorithm's number in COSE.
+        let alg: Int
     }
 
     struct Descriptor: Encodable {

@@ -49,10 +49,13 @@ struct FollowUpsPage {
                 Avatar(item.contact.id, name: item.contact.displayName, photo: item.contact.photo).view()
                 div(.class("words")) {
                     b { bdi { item.contact.displayName } }
-                    small { item.contact.due.map { words.day($0) } ?? "" }
-                }
-                span(.class("chip"), .class("overdue", if: days < 0), .class("today", if: days == 0)) {
-                    words.due(inDays: days)
+                    small {
+                        span(.class("when"), .class("overdue", if: days < 0), .class("today", if: days == 0))
+                        {
+                            words.due(inDays: days)
+                        }
+                        item.contact.due.map { " · " + words.day($0) } ?? ""
+                    }
                 }
             }
             form(action: ContactAddress.followUp.link(item.contact.id)) {

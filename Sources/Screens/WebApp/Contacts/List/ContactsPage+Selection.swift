@@ -43,7 +43,7 @@ extension ContactsPage {
                 input(
                     .text, name: "tagName", .class("input"), .autocomplete("off"), .dir(.automatic),
                     .list("all-tags"), .aria("label", words("contacts.select.tagName")),
-                    .placeholder(words("contacts.select.tagName")))
+                    .placeholder(words("owner.contact.tags")))
                 datalist(.id("all-tags")) { for tag in tags { option(tag, value: tag) } }
                 action("tag", "tag", words("contacts.select.tag"))
             }

@@ -72,7 +72,10 @@ struct TagsPage {
                 a(href: Link.contacts(tagged: tag), .class("link"), .aria("label", "\(tag): \(count)")) {
                     words("contacts.number", count)
                 }
-                button(.submit, .class("button")) { words("contacts.tags.save") }
+                button(.submit, .class("button", "compact")) {
+                    appIcon("check")
+                    span { words("contacts.tags.save") }
+                }
                 a(
                     href: Link(Self.remove() + "?" + FormFields([("tag", tag)]).urlEncoded),
                     .class("button", "round", "danger"),

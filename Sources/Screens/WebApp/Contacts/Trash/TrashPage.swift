@@ -54,11 +54,11 @@ struct TrashPage {
                     }
                 }
                 button(
-                    .submit, .class("button"),
+                    .submit, .class("button", "compact"),
                     .aria("label", words("owner.trash.restore") + ": " + contact.displayName)
                 ) {
                     appIcon("undo")
-                    words("owner.trash.restore")
+                    span { words("owner.trash.restore") }
                 }
                 a(
                     href: ContactAddress.erase.link(contact.id), .class("button", "round", "danger"),
