@@ -119,7 +119,8 @@ extension RecordConformance {
             let token = try await database.feed().token
             for wrong in [
                 try await other.feed().token, ChangeToken(""), ChangeToken("."), ChangeToken("x.-1"),
-                ChangeToken(token.text + "."), try await database.databaseChanges(since: nil, limit: nil).token,
+                ChangeToken(token.text + "."),
+                try await database.databaseChanges(since: nil, limit: nil).token,
             ] {
                 try await expectRefusal(.changeTokenExpired) { _ = try await database.feed(since: wrong) }
             }
