@@ -111,8 +111,12 @@ let package = Package(
             of: "Sync",
             also: ["SyncSimulation", "Records", "RecordStore", "RecordStoreSQLite", "CardBookSchema"]),
         .executableTarget(
-            name: "sync-laws", dependencies: ["SyncSimulation"], path: "Tests/Programs/sync-laws",
-            swiftSettings: strict),
+            name: "sync-laws",
+            dependencies: [
+                "CloudAPI", "CloudKitWeb", "HTTPServer", "RecordStore", "RecordStorePostgreSQL",
+                "RecordStoreSQLite", "Records", "Sync", "SyncSimulation",
+            ],
+            path: "Tests/Programs/sync-laws", swiftSettings: strict),
         module("CardReceiving", on: "UseCases", imports: ["CardModel", "VCard"]),
         module("Snapshots", on: "UseCases", imports: ["CardModel", "QRCode"]),
         tests(of: "Snapshots", also: ["CardModel", "QRCode"]),
@@ -193,8 +197,8 @@ let package = Package(
         tests(
             of: "AppState",
             also: [
-                "CardBook", "CardBookSchema", "CardModel", "CardReceiving", "CloudKitWeb", "QRCode",
-                "Records", "RecordStore", "RecordStoreSQLite", "Snapshots", "VCard", "phone-owner",
+                "CardBook", "CardBookSchema", "CardModel", "CardReceiving", "ClipState", "CloudKitWeb",
+                "QRCode", "Records", "RecordStore", "RecordStoreSQLite", "Snapshots", "VCard", "phone-owner",
             ]),
         .executableTarget(
             name: "phone-owner",

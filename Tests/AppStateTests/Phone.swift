@@ -17,6 +17,8 @@ final class Phone: Sendable {
     static let zone = TimeZone(identifier: "America/Mexico_City")!
 
     let book: CardBook
+    /// The records beneath the book.
+    let records: any ProjectedDatabase
     let reminders = Reminders()
     let time = Clock()
     private let folder: URL
@@ -28,8 +30,9 @@ final class Phone: Sendable {
             database: SQLiteDatabase(path: folder.appending(path: "cards.sqlite").path),
             schema: CardBookSchema.schema(), projections: CardBook.projections)
         let time = time
+        records = store.privateDatabase(owner: "_owner")
         book = CardBook(
-            privateDatabase: store.privateDatabase(owner: "_owner"),
+            privateDatabase: records,
             publicDatabase: publicDatabase ?? store.publicDatabase(as: .user("_owner")), clock: { time.now })
     }
 

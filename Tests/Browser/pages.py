@@ -4,6 +4,8 @@ every page (axe, languages, Content-Security-Policy, no foreign requests) go thr
 import datetime
 import re
 
+from card_server import run_program
+
 # An address, with the names of things that `furnish` makes in braces. The owner's pages need a session.
 OWNER_PAGES = [
     "/cards",
@@ -42,6 +44,7 @@ OWNER_PAGES = [
     "/settings/tokens",
     "/settings/keys",
     "/settings/delete",
+    "/conflicts",
     "/offline",
     "/offline?kept",
 ]
@@ -89,4 +92,17 @@ def furnish(server, page):
     page.goto(server.url + "/share")
     card = re.search(r"/cards/([^/]+)/share", page.url).group(1)
     bare = next(other["id"] for other in server.json("card", "list") if other["id"] != card)
+    make_conflict(server, card)
     return {"card": card, "bare": bare, "contact": contact, "deleted": deleted, "share": share["id"], "ended": ended["id"]}
+
+
+def make_conflict(server, card):
+    """Changes the card's words on a laptop and on the server at once."""
+    laptop = server.data / "laptop"
+    code = server.run("sync", "code").stdout.strip()
+    rounds = [["sync", server.url, "--code", code], ["card", "edit", card, "--bio", "Asks about bees"], ["sync"]]
+    for words in rounds:
+        if words == ["sync"]:
+            server.run("card", "edit", card, "--bio", "Asks about ice")
+        result = run_program(*words, "--data", laptop)
+        assert result.returncode == 0, result.stderr

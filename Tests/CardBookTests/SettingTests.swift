@@ -35,6 +35,47 @@ import Testing
         try await house.book.set("b", to: half)
     }
 
+    @Test func `there are at most 1,024 settings`() async throws {
+        let house = try Household.new()
+        try await house.book.set("first", to: "1")
+        let database = house.home.privateDatabase(owner: "_owner")
+        let names = (1..<CardBook.settingLimit).map { "setting-number.\($0)" }
+        for start in stride(from: 0, to: names.count, by: 200) {
+            _ = try await database.modifyAtomically(
+                names[start..<min(start + 200, names.count)].map { name in
+                    .create(
+                        Record(
+                            id: RecordID(name: name, zone: RecordKind.zone), type: RecordKind.setting,
+                            fields: ["value": FieldValue.string("x").encrypted, "setAt": .timestamp(1)]))
+                })
+        }
+        #expect(try await house.book.settings().count == 1_024)
+        await #expect(throws: SettingError.tooMany(1_024)) { try await house.book.set("one-more", to: "x") }
+        try await house.book.set("first", to: "2")
+        try await house.book.set("first", to: nil)
+        try await house.book.set("one-more", to: "x")
+    }
+
+    @Test(arguments: [(1, 2), (2, 1)])
+    func `of two devices that set a setting, the later one decides, and there is no conflict`(
+        _ here: Int64, _ there: Int64
+    ) {
+        func setting(_ value: String?, at time: Int64) -> Record {
+            var record = Record(
+                id: RecordID(name: "setting-language", zone: RecordKind.zone), type: RecordKind.setting,
+                fields: ["setAt": .timestamp(time)])
+            record["value"] = value.map { FieldValue.string($0).encrypted }
+            return record
+        }
+        for local in ["fr", nil] {
+            let merge = merge(
+                base: setting("en", at: 0), local: setting(local, at: here), remote: setting("es", at: there),
+                rules: CardBook.mergeRules)
+            #expect(merge.merged?["value"]?.string == (here > there ? local : "es"))
+            #expect(merge.conflicts.isEmpty)
+        }
+    }
+
     @Test func `the rules know every field that they name`() throws {
         let schema = try Household.schema()
         for (type, fields) in CardBook.mergeRules.fields {

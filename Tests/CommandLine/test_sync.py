@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import shutil
 import signal
 import socket
 import subprocess
@@ -12,7 +13,7 @@ import time
 import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Browser"))
-from card_server import PROGRAM, run_program  # noqa: E402
+from card_server import PROGRAM, PostgreSQL, Server, run_program  # noqa: E402
 
 
 class Device:
@@ -115,6 +116,19 @@ class Cable:
     def close(self):
         self.listener.close()
         self.cut()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def server(request, tmp_path):
+    """A card server on each of its databases."""
+    if request.param == "postgresql":
+        if shutil.which("psql") is None:
+            pytest.skip("PostgreSQL is not installed")
+        server = Server(tmp_path, where=["--database", PostgreSQL.running().new_database()])
+    else:
+        server = Server(tmp_path, where=["--data", tmp_path])
+    yield server
+    server.stop()
 
 
 @pytest.fixture
@@ -236,6 +250,51 @@ def test_killed_in_the_middle_of_a_push(laptops):
     assert one.json("conflicts", "list") == []
 
 
+def test_two_processes_on_one_device_send_nothing_twice_and_lose_nothing(laptops):
+    one, two = laptops
+    one.join()
+    cards = [one.add(f"Card {number}", "--bio", "z" * 500) for number in range(25)]
+    both = [one.start("sync") for _ in range(2)]
+    for process in both:
+        _, problem = process.communicate(timeout=120)
+        assert process.returncode == 0, problem
+    assert one.json("sync", "status")["pending"] == 0
+    # The same while another one watches, and edits come in between.
+    watcher = one.start("sync", "--watch")
+    try:
+        for number, card in enumerate(cards[:5]):
+            one.run("card", "edit", card, "--company", f"Company {number}")
+            one.sync()
+    finally:
+        watcher.send_signal(signal.SIGTERM)
+        assert watcher.wait(timeout=60) == 0, watcher.stderr.read()
+    two.join()
+    assert two.cards() == one.cards() and set(one.cards()) >= set(cards)
+    assert [two.cards()[card]["company"] for card in cards[:5]] == [f"Company {number}" for number in range(5)]
+    assert one.json("conflicts", "list") == [] == two.json("conflicts", "list")
+
+
+def test_a_conflict_is_told_in_a_line_and_can_be_left_as_it_is(laptops):
+    one, two = laptops
+    one.join()
+    card = one.add("Zoë Ünal", "--role", "Founder")
+    one.sync()
+    two.join()
+    one.run("card", "edit", card, "--role", "Director")
+    two.run("card", "edit", card, "--role", "Advisor")
+    for laptop in (one, two, one):
+        laptop.sync()
+    line = one.run("conflicts", "list").stdout
+    assert "Zoë Ünal: role is" in line and "also had" in line and "Director" in line and "Advisor" in line
+    role = one.cards()[card]["role"]
+    conflict = two.json("conflicts", "list")[0]
+    two.run("conflicts", "resolve", conflict["id"], "--keep")
+    assert two.run("conflicts", "resolve", conflict["id"], "--take", check=False).returncode == 1
+    two.sync()
+    one.sync()
+    assert one.json("conflicts", "list") == [] and one.cards()[card]["role"] == role
+
+
 def test_a_server_that_is_killed_in_the_middle_comes_back_with_everything(laptops, server):
     one, two = laptops
     one.join()
@@ -320,6 +379,39 @@ def test_another_account_is_not_taken_without_asking(laptops, server):
     one.run("sync", "--adopt")
     assert card in server.run("card", "list", "--user", "bob").stdout
     assert card in server.run("card", "list", "--json").stdout
+
+
+def test_a_server_from_yesterdays_backup_gets_back_what_the_devices_have(laptops, server, tmp_path):
+    if server.where[0] != "--data":
+        pytest.skip("the backup is a copy of the folder")
+    one, two = laptops
+    one.join()
+    kept, deleted = one.add("Ada Byron"), one.add("Deleted since")
+    one.sync()
+    two.join()
+    server.stop()
+    backup = tmp_path / "backup.sqlite"
+    shutil.copy(tmp_path / "businesscard.sqlite", backup)
+    server.start()
+
+    made = one.add("Made since")
+    one.run("card", "edit", kept, "--company", "Edited since")
+    one.run("card", "delete", deleted)
+    for laptop in (one, two):
+        laptop.sync()
+    server.stop()
+    for file in tmp_path.glob("businesscard.sqlite*"):
+        file.unlink()
+    shutil.copy(backup, tmp_path / "businesscard.sqlite")
+    server.start()
+    assert "Made since" not in server.run("card", "list").stdout
+
+    for laptop in (two, one, two):
+        laptop.sync()
+    for cards in (one.cards(), two.cards(), {card["id"]: card for card in server.json("card", "list")}):
+        assert made in cards and cards[kept]["company"] == "Edited since"
+    # What was deleted since may be back, and nothing else is doubled.
+    assert one.cards() == two.cards() and len(one.cards()) <= len(server.json("card", "list"))
 
 
 def test_stopping_deletes_nothing(laptops):

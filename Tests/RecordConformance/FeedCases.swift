@@ -117,13 +117,19 @@ extension RecordConformance {
             let database = try await home.database()
             let other = try await home.database(owner: "bob")
             let token = try await database.feed().token
-            let beyond = ChangeToken(token.text + "zzz")
             for wrong in [
-                try await other.feed().token, beyond, ChangeToken(""), ChangeToken("."), ChangeToken("x.-1"),
+                try await other.feed().token, ChangeToken(""), ChangeToken("."), ChangeToken("x.-1"),
+                ChangeToken(token.text + "."),
                 try await database.databaseChanges(since: nil, limit: nil).token,
             ] {
                 try await expectRefusal(.changeTokenExpired) { _ = try await database.feed(since: wrong) }
             }
+        },
+        ConformanceCase("a token of a later state means that the zone was put back and is another one") {
+            home async throws in
+            let database = try await home.database()
+            let later = ChangeToken(try await database.feed().token.text + "zzz")
+            try await expectRefusal(.zoneNotFound) { _ = try await database.feed(since: later) }
         },
         ConformanceCase("the default zone has no feed") { home async throws in
             let database = try await home.database()

@@ -15,7 +15,7 @@ public enum SimulatedSchema {
                 DEFINE SCHEMA
                     RECORD TYPE Note (
                         title STRING, body ENCRYPTED STRING, tags LIST<STRING>, photo ASSET, presses INT64,
-                        revision INT64, updatedAt TIMESTAMP, syncMarks LIST<STRING>,
+                        revision INT64, updatedAt TIMESTAMP, parent REFERENCE, syncMarks LIST<STRING>,
                         GRANT READ, CREATE, WRITE TO "_creator"
                     );
                     RECORD TYPE Setting (

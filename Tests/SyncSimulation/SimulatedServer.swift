@@ -4,7 +4,7 @@ public import Sync
 /// The other database: as strict as a real one, since it is the engine of the real one over memory.
 ///
 /// It answers one request at a time, and does the unpleasant things that servers do when it is told to.
-public struct SimulatedServer: Sendable {
+public struct SimulatedServer: OtherSide, Sendable {
     private var storage = InMemoryStorage(projections: [])
     private var engine: RecordEngine
     /// Whether the account's storage is full.
@@ -25,6 +25,14 @@ public struct SimulatedServer: Sendable {
         storage.changes(in: SimulatedSchema.zone, after: 0, limit: 100_000).filter { !$0.isDeleted }.map(
             \.record)
     }
+
+    /// The same for every device.
+    public mutating func answer(_ request: SyncRequest, of device: String, at now: Int64) -> SyncAnswer {
+        answer(request, at: now)
+    }
+
+    /// Does nothing: no connection is known.
+    public mutating func forgetConnection(of device: String) {}
 
     /// Carries out a request at that time, in milliseconds since 1970.
     public mutating func answer(_ request: SyncRequest, at now: Int64) -> SyncAnswer {

@@ -13,11 +13,12 @@ public struct SimulationReport: Sendable {
 
 /// One run of two or three devices against a server, all decided by the seed.
 public struct Simulation {
-    /// Runs a seed; with a bug planted where one is given.
+    /// Runs a seed; with a bug planted where one is given, and against `server` in place of the one in memory.
     public static func run(
-        seed: UInt64, bug: PlantedBug? = nil, isTracing: Bool = false
+        seed: UInt64, bug: PlantedBug? = nil, isTracing: Bool = false, against server: (any OtherSide)? = nil
     ) throws -> SimulationReport {
-        var simulation = try Simulation(seed: seed, bug: bug, isTracing: isTracing)
+        var simulation = try Simulation(
+            seed: seed, bug: bug, isTracing: isTracing, server: try server ?? SimulatedServer())
         do {
             try simulation.play()
         } catch let broken as BrokenLaw {
@@ -31,7 +32,7 @@ public struct Simulation {
     private enum Mood { case ordinary, forgetful, destructive }
 
     var random: SeededGenerator
-    var server: SimulatedServer
+    var server: any OtherSide
     var devices: [SimulatedDevice] = []
     var ledger = EditLedger()
     var report = SimulationReport()
@@ -47,11 +48,11 @@ public struct Simulation {
     private var nextValue = 0
     private var backupLengths: [String: Int] = [:]
 
-    init(seed: UInt64, bug: PlantedBug?, isTracing: Bool) throws {
+    init(seed: UInt64, bug: PlantedBug?, isTracing: Bool, server: any OtherSide) throws {
         random = SeededGenerator(seed)
         self.bug = bug
         self.isTracing = isTracing
-        server = try SimulatedServer()
+        self.server = server
         let schema = try SimulatedSchema.schema()
         var rules = SimulatedSchema.rules
         if bug == .countersOverwritten { rules.fields["Note"]?["presses"] = nil }
@@ -83,8 +84,8 @@ public struct Simulation {
             case 93..<95:
                 count("crashes")
                 trace("\(device.name) crashes")
-                device.restart()
-            default: disturb(device)
+                restart(device)
+            default: try disturb(device)
             }
         }
         isOver = true
@@ -135,13 +136,13 @@ extension Simulation {
         let lost = SyncAnswer.failure(RecordError(.networkError, "The connection was lost."))
         let request = bend(request)
         switch fate {
-        case .delivered: return answer(request)
+        case .delivered: return answer(request, of: device)
         case .lost:
             count("lost requests")
             return lost
         case .answerLost:
             if case .modify = request { count("lost acknowledgements") }
-            _ = answer(request)
+            _ = answer(request, of: device)
             return lost
         case .late:
             count("late requests")
@@ -150,14 +151,14 @@ extension Simulation {
         case .twice:
             count("doubled requests")
             late.append((request, device))
-            return answer(request)
+            return answer(request, of: device)
         case .busy: return .failure(RecordError(.throttled, "Too many requests.", retryAfter: 2))
         case .failing: return .failure(RecordError(.internalError, "The server failed."))
         }
     }
 
-    private mutating func answer(_ request: SyncRequest) -> SyncAnswer {
-        let answer = server.answer(request, at: now)
+    private mutating func answer(_ request: SyncRequest, of device: String) -> SyncAnswer {
+        let answer = server.answer(request, of: device, at: now)
         if case .failure(let error) = answer, error.code == .changeTokenExpired, !isOver {
             count("expired tokens")
         }
@@ -169,18 +170,24 @@ extension Simulation {
         let (request, device) = late.remove(at: random.below(late.count))
         trace("late from \(device): \(Self.words(request))")
         if case .modify = request { count("late changes") }
-        _ = server.answer(request, at: now)
+        _ = server.answer(request, of: device, at: now)
     }
 
-    private mutating func disturb(_ device: SimulatedDevice) {
+    /// The device's process ends, and begins again.
+    mutating func restart(_ device: SimulatedDevice) {
+        device.restart()
+        server.forgetConnection(of: device.name)
+    }
+
+    private mutating func disturb(_ device: SimulatedDevice) throws {
         switch random.below(mood == .forgetful ? 8 : 24) {
         case 0..<2:
             trace("all tokens expire")
-            server.expireTokens()
+            try server.expireTokens()
         case 2 where random.percent(mood == .forgetful ? 60 : 30):
             trace("the zone is lost")
             count("lost zones")
-            server.loseZone()
+            try server.loseZone()
             ledger.noteLostZone()
         case 3:
             trace("\(device.name) is backed up")
@@ -191,7 +198,7 @@ extension Simulation {
             trace("\(device.name) is restored")
             count("restored backups")
             device.database.storage = backup
-            device.restart()
+            restart(device)
             ledger.noteRestoring(of: device.name, since: backupLengths[device.name] ?? 0)
         case 5:
             server.isFull.toggle()
@@ -248,7 +255,7 @@ extension Simulation {
         switch random.below(mood == .destructive ? 5 : 10) {
         case 0:
             trace("\(device.name) deletes \(name)")
-            let isForGood = isSettledEverywhere(note, but: device)
+            let isForGood = try isSettledEverywhere(note, but: device)
             try device.edit(.forceDelete(note.id), at: now)
             ledger.noteDeletion(of: note, isForGood: isForGood)
             return
@@ -309,12 +316,12 @@ extension Simulation {
     }
 
     /// Whether everybody has exactly this version and nothing of it is on its way.
-    private func isSettledEverywhere(_ note: Record, but device: SimulatedDevice) -> Bool {
+    private func isSettledEverywhere(_ note: Record, but device: SimulatedDevice) throws -> Bool {
         let name = note.id.name
         guard device.entry(name)?.status == .settled else { return false }
         // A device that was put back does not know any more what it sent.
         if ledger.wasRestored, !late.isEmpty { return false }
-        guard let there = server.records.first(where: { $0.id == note.id }) else { return false }
+        guard let there = try server.records.first(where: { $0.id == note.id }) else { return false }
         guard there.fields.filter({ $0.key != SyncNames.marks }) == note.fields else { return false }
         return devices.allSatisfy { other in
             if case .none = other.traffic {} else { return false }

@@ -91,6 +91,13 @@ final class Bench {
         return .idle
     }
 
+    /// The records whose changes were sent, in order.
+    var changedNames: [String] {
+        sent.flatMap { request in
+            if case .modify(let changes) = request { changes.map(\.id.name) } else { [String]() }
+        }
+    }
+
     func restart() { machine = SyncMachine(configuration) }
 
     func status() throws -> SyncStatus { try #require(try relation.status()) }

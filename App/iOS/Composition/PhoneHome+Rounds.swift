@@ -47,6 +47,7 @@ extension PhoneHome {
     func reload() async {
         await cards.load()
         await contacts.load()
+        await conflicts.load()
         await contacts.refreshReminders()
         await publish()
     }

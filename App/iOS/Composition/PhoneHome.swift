@@ -11,6 +11,7 @@ import Records
     let book: CardBook
     let cards: CardStore
     let contacts: ContactsStore
+    let conflicts: ConflictsState
     let settings: SettingsState
     let signIn: ServerSignInState
     let cloud: CloudAccount
@@ -52,6 +53,7 @@ import Records
         book = CardBook(
             privateDatabase: databases.own, publicDatabase: databases.shared, clock: PhoneHome.clock)
         cards = CardStore(book: book)
+        conflicts = ConflictsState(book: book)
         contacts = ContactsStore(book: book, reminders: FollowUpNotifications(), clock: PhoneHome.clock)
         databases.share(through: settings.home, settings.serverAccess)
         schedule = SyncSchedule { [weak self] in await self?.round() ?? .done }

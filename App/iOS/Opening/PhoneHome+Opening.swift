@@ -33,13 +33,13 @@ extension PhoneHome {
 
     /// The card from the clip was kept or not wanted; it is asked about once.
     func finishReceiving(_ received: ReceivedFrom?) {
-        guard case .clip = received, let file = SharedContainer.receivedCard else { return }
-        try? FileManager.default.removeItem(at: file)
+        guard case .clip = received else { return }
+        ReceivedCardFile(file: SharedContainer.receivedCard).forget()
     }
 
     func takeHandedOver() {
-        guard place.received == nil, let file = SharedContainer.receivedCard,
-            let data = try? Data(contentsOf: file), let card = ReceivedCard(kept: data)
+        guard place.received == nil,
+            let card = ReceivedCardFile(file: SharedContainer.receivedCard).lastCard()
         else { return }
         place.received = .clip(card)
     }

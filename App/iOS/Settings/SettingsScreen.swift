@@ -18,6 +18,7 @@ struct SettingsScreen: View {
                 Section {
                     SyncActivity(home: home)
                 }
+                ConflictsSection(state: home.conflicts)
                 Section {
                     LabeledContent(words("phone.settings.account"), value: words(accountKey))
                     LabeledContent(words("phone.settings.address"), value: home.base.text)

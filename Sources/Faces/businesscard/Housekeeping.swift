@@ -10,6 +10,8 @@ import Records
 struct Housekeeping {
     let home: Home
     let console: Console
+    /// What writes each owner's backup; `nil` where none is wanted.
+    var backup: ScheduledBackup?
 
     private static let minutesBetweenRounds = 60
 
@@ -39,6 +41,17 @@ struct Housekeeping {
         return users.isEmpty ? nil : users
     }
 
+    /// A folder that cannot be written keeps nothing else from being done.
+    private func backUp(_ user: User) async {
+        do {
+            try await backup?.writeIfDue(for: user)
+        } catch {
+            console.note(
+                "The backup of \(user.name) was not written, and is tried again in an hour: \(sentence(for: error))"
+            )
+        }
+    }
+
     private func once() async {
         do {
             // Of several servers over one database, one works at a time.
@@ -50,6 +63,7 @@ struct Housekeeping {
                     let book = home.book(of: user)
                     try await book.catchUpShares()
                     try await book.emptyTrash()
+                    await backUp(user)
                 }
                 last = users.last
             }

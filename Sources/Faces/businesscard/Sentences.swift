@@ -17,6 +17,7 @@ private func cardBookSentence(_ error: CardBookError) -> String {
     case .cardNotFound(let id): "There is no card \(id.text)."
     case .contactNotFound(let id): "There is no contact \(id.text)."
     case .importNotFound(let id): "There is no import \(id.text)."
+    case .conflictNotFound: "What the conflict is about was deleted, or it was decided already."
     case .shareNotFound(let id): "Nothing is shared under \(id.text)."
     case .lifetimeNotAllowed: "A link lasts from one hour to 90 days, or until it is ended."
     case .emptyPhoto: "The photo is empty."

@@ -45,8 +45,13 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
         guard mode == "wal" else {
             throw DatabaseError.cannotOpen(path, reason: "its file system does not allow a write-ahead log")
         }
-        // The statement after it reads, so that the log and its index are there from now on.
-        try run("PRAGMA journal_size_limit = 67108864; SELECT count(*) FROM sqlite_schema")
+        // The writer holds 16 MB of pages, so that a batch of records with all their indexes fits; and 16 MB of log are
+        // moved into the file at once. The statement after that reads, so that the log and its index are there from now on.
+        try run(
+            """
+            PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4096;
+            SELECT count(*) FROM sqlite_schema
+            """)
     }
 
     /// Where the write-ahead log's index is mapped; `nil` where the file system or SQLite does it in another way.

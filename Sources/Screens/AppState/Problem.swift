@@ -43,7 +43,8 @@ public struct Problem: Error, Sendable, Hashable {
 
     private init(_ error: CardBookError) {
         switch error {
-        case .cardNotFound, .contactNotFound, .shareNotFound, .importNotFound: self.init("phone.problem.gone")
+        case .cardNotFound, .contactNotFound, .shareNotFound, .importNotFound, .conflictNotFound:
+            self.init("phone.problem.gone")
         case .lifetimeNotAllowed: self.init("errors.form.notAChoice")
         case .emptyPhoto: self.init("phone.problem.photo")
         case .tooManyConflicts: self.init("phone.problem.busy", canRetry: true)

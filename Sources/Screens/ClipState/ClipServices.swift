@@ -26,3 +26,5 @@ public protocol SaveReminding: Sendable {
     /// Takes the reminder back.
     func cancelReminder() async
 }
+
+extension ReceivedCardFile: ReceivedCardKeeping {}

@@ -65,6 +65,7 @@ public struct WebApp: Sendable {
         addScan(to: &router)
         addWidgets(to: &router)
         addContacts(to: &router)
+        addConflicts(to: &router)
         addSettings(to: &router)
         addLanguage(to: &router)
         addOffline(to: &router)

@@ -154,6 +154,10 @@ static const unsigned char screens_cards_css[] = {
 #embed "../WebAssets/Assets/screens/cards.css"
 };
 
+static const unsigned char screens_conflicts_css[] = {
+#embed "../WebAssets/Assets/screens/conflicts.css"
+};
+
 static const unsigned char screens_contacts_css[] = {
 #embed "../WebAssets/Assets/screens/contacts.css"
 };
@@ -237,6 +241,7 @@ static const struct {
     {"select.js", select_js, sizeof select_js},
     {"scan.js", scan_js, sizeof scan_js},
     {"screens/cards.css", screens_cards_css, sizeof screens_cards_css},
+    {"screens/conflicts.css", screens_conflicts_css, sizeof screens_conflicts_css},
     {"screens/contacts.css", screens_contacts_css, sizeof screens_contacts_css},
     {"screens/editor.css", screens_editor_css, sizeof screens_editor_css},
     {"screens/import.css", screens_import_css, sizeof screens_import_css},

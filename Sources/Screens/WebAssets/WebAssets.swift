@@ -36,7 +36,8 @@ public enum WebAssets {
 
     private static let screens = [
         AssetFiles["screens/cards.css"], AssetFiles["screens/editor.css"], AssetFiles["screens/share.css"],
-        AssetFiles["screens/contacts.css"], AssetFiles["screens/import.css"], AssetFiles["screens/scan.css"],
+        AssetFiles["screens/contacts.css"], AssetFiles["screens/import.css"],
+        AssetFiles["screens/conflicts.css"], AssetFiles["screens/scan.css"],
         AssetFiles["screens/widgets.css"], AssetFiles["screens/sign-in.css"], AssetFiles["screens/sheet.css"],
     ]
 

@@ -28,7 +28,7 @@ public struct CardBook: Sendable {
     /// The tables that a home of records must keep for card books to find things quickly.
     public static let projections: [Projection] = [
         cardProjection, shareProjection, handoverProjection, contactProjection, contactKeyProjection,
-        contactTagProjection, ImportReport.projection, SharedCardSweep.projection,
+        contactTagProjection, ImportReport.projection, SharedCardSweep.projection, conflictProjection,
     ]
 
     /// How long a deleted card or contact can be restored: 30 days, in seconds.
@@ -45,6 +45,8 @@ public enum CardBookError: Error, Sendable, Hashable {
     case shareNotFound(ShareIdentifier)
     /// There is no such import.
     case importNotFound(Identifier)
+    /// What a conflict is about is gone, or it was decided already.
+    case conflictNotFound
     /// A share lasts from one hour to 90 days, or until it is ended.
     case lifetimeNotAllowed
     /// The photo is empty.

@@ -57,7 +57,11 @@ extension SyncMachine {
         } else {
             let isTemporary = SyncDisposition(error.code) == .retry
             try database.replicate(configuration.zone) { replica in
-                try Self.park(first, error, isTemporary: isTemporary, &replica)
+                if isTemporary {
+                    try Self.park(first, error, isTemporary: true, &replica)
+                } else {
+                    try parkUnlessUploaded(first, error, &replica)
+                }
             }
         }
         phase = .claiming

@@ -96,7 +96,19 @@ extension SyncMachine {
         }
     }
 
-    private func refuse(
+    /// Leaves a record at rest, unless the process before this one uploaded its assets: what it was given for them went
+    /// with it, and the other side may refuse the record for want of that. Then they are uploaded once more.
+    mutating func parkUnlessUploaded(
+        _ id: RecordID, _ error: RecordError, _ replica: inout Replica
+    ) throws {
+        guard var entry = try replica.entry(id), entry.status == .pending, !entry.uploads.isEmpty,
+            uploadedAgain.insert(id).inserted
+        else { return try Self.park(id, error, &replica) }
+        entry.uploads = []
+        try replica.setEntry(entry, for: id)
+    }
+
+    private mutating func refuse(
         _ item: SyncBatch.Item, _ error: RecordError, _ report: inout BatchReport, _ replica: inout Replica,
         now: Int64
     ) throws {
@@ -121,7 +133,8 @@ extension SyncMachine {
             } else {
                 report.pause = max(report.pause ?? 0, error.retryAfter ?? configuration.firstPause)
             }
-        case .split, .park: try Self.park(item.id, error, &replica)
+        case .split: try Self.park(item.id, error, &replica)
+        case .park: try parkUnlessUploaded(item.id, error, &replica)
         case .recreateZone, .refetch, .pause, .signIn: report.interruption = error
         }
     }

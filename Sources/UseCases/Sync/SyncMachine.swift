@@ -35,6 +35,8 @@ public struct SyncMachine: Sendable {
     var isPaused = false
     /// Whether assets that could not be had were asked for again in this round.
     var hasAskedAgain = false
+    /// Records whose assets were uploaded once more after the record was refused.
+    var uploadedAgain: Set<RecordID> = []
     /// Batches in a row of which nothing was taken.
     var fruitless = 0
 

@@ -50,6 +50,10 @@ static const unsigned char share[] = {
 #embed "../../../Localizations/Share.xcstrings"
 };
 
+static const unsigned char conflicts[] = {
+#embed "../../../Localizations/Conflicts.xcstrings"
+};
+
 static const struct {
     const char *name;
     const unsigned char *bytes;
@@ -67,6 +71,7 @@ static const struct {
     {"Recipient", recipient, sizeof recipient},
     {"Scan", scan, sizeof scan},
     {"Share", share, sizeof share},
+    {"Conflicts", conflicts, sizeof conflicts},
 };
 
 size_t localization_catalog_count(void) { return sizeof catalogs / sizeof *catalogs; }

@@ -5,6 +5,9 @@ import SyncSimulation
 //   sync-laws FIRST COUNT            every seed must hold
 //   sync-laws --trace SEED [BUG]     one seed, line by line
 //   sync-laws --bugs COUNT           each planted bug must be found within so many seeds
+//   sync-laws --live PLACE FIRST COUNT
+//                                    the same laws against a server over HTTP, whose database is a file of SQLite or
+//                                    one of PostgreSQL (postgres://…); with SEED --trace one seed, line by line
 
 let words = Array(CommandLine.arguments.dropFirst())
 
@@ -13,12 +16,13 @@ func write(_ line: String) {
     fflush(nil)
 }
 
-func runSeeds(from first: UInt64, count: UInt64) throws -> Int32 {
+func runSeeds(from first: UInt64, count: UInt64, live server: LiveServer? = nil) throws -> Int32 {
     var counts: [String: Int] = [:]
     var failures = 0
     for seed in first..<(first + count) {
         if seed > first, (seed - first).isMultiple(of: 10_000) { write("\(seed - first) seeds so far") }
-        let report = try Simulation.run(seed: seed)
+        let account = try server.map { try LiveAccount(on: $0, named: "seed-\(seed)") }
+        let report = try Simulation.run(seed: seed, against: account)
         counts.merge(report.counts, uniquingKeysWith: +)
         if let violation = report.violation {
             failures += 1
@@ -29,6 +33,13 @@ func runSeeds(from first: UInt64, count: UInt64) throws -> Int32 {
     for (event, number) in counts.sorted(by: { $0.key < $1.key }) { write("\(event): \(number)") }
     write(failures == 0 ? "\(count) seeds hold" : "\(failures) seeds fail; see sync-laws --trace SEED")
     return failures == 0 ? 0 : 1
+}
+
+/// Writes what happened, line by line, and the law that was broken.
+func show(_ report: SimulationReport) -> Int32 {
+    for line in report.trace { write(line) }
+    write(report.violation ?? "all laws hold")
+    return report.violation == nil ? 0 : 1
 }
 
 func runBugs(count: UInt64) throws -> Int32 {
@@ -55,10 +66,14 @@ switch words.first {
 case "--trace":
     guard words.count >= 2, let seed = UInt64(words[1]) else { exit(2) }
     let bug = words.count > 2 ? PlantedBug(rawValue: words[2]) : nil
-    let report = try Simulation.run(seed: seed, bug: bug, isTracing: true)
-    for line in report.trace { write(line) }
-    write(report.violation ?? "all laws hold")
-    exit(report.violation == nil ? 0 : 1)
+    exit(show(try Simulation.run(seed: seed, bug: bug, isTracing: true)))
+case "--live" where words.last == "--trace":
+    guard words.count == 4, let seed = UInt64(words[2]) else { exit(2) }
+    let account = try LiveAccount(on: LiveServer(at: words[1]), named: "trace-\(seed)")
+    exit(show(try Simulation.run(seed: seed, isTracing: true, against: account)))
+case "--live":
+    guard words.count == 4, let first = UInt64(words[2]), let count = UInt64(words[3]) else { exit(2) }
+    exit(try runSeeds(from: first, count: count, live: try LiveServer(at: words[1])))
 case "--bugs":
     exit(try runBugs(count: words.count > 1 ? UInt64(words[1]) ?? 1_000 : 1_000))
 default:

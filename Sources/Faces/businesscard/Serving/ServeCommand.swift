@@ -33,6 +33,9 @@ let serveCommand = Command(
         Option(
             "behind-proxy", environment: "BUSINESSCARD_BEHIND_PROXY",
             help: "Clients are told apart by the last address in X-Forwarded-For, which a proxy sets."),
+        Option(
+            "backup", "FOLDER", environment: "BUSINESSCARD_BACKUP",
+            help: "Write every owner's cards, contacts and photos into this folder each day."),
         Option("access-log", help: "Write a line for each request on standard error; none tells who asked."),
         Option(
             "metrics-token", "SECRET", environment: "BUSINESSCARD_METRICS_TOKEN",
@@ -76,7 +79,10 @@ let serveCommand = Command(
     console.print("BusinessCard serves \(shown)")
     console.print("Sign in once with \(shown)\(WebApp.signInLink(token))")
 
-    let housekeeping = Task { await Housekeeping(home: home, console: console).run() }
+    let backup = arguments["backup"].map { ScheduledBackup(home: home, folder: URL(filePath: $0)) }
+    let housekeeping = Task {
+        await Housekeeping(home: home, console: console, backup: backup).run()
+    }
     await stop.wait()
     housekeeping.cancel()
     await server.stop()

@@ -1,23 +1,13 @@
-import Accounts
 import CardBook
+import CardModel
 import Foundation
-import RecordStore
-import Records
-import Sync
 
 let conflictCommands = [
     Command(
         "conflicts", "list", abstract: "List what lost when two devices changed the same thing.",
         options: [.json, .owner]
     ) { arguments, console in
-        let home = try Home(arguments)
-        let user = try home.user(arguments)
-        let conflicts = try await home.conflicts(of: user).all()
-        let database = home.store.privateDatabase(owner: user.id)
-        var lines: [ConflictLine] = []
-        for conflict in conflicts {
-            lines.append(ConflictLine(conflict, present: try await database.record(conflict.record)))
-        }
+        let lines = try await Home(arguments).book(arguments).conflicts().map(ConflictLine.init)
         if arguments.has("json") { return try console.print(json: lines) }
         for line in lines {
             console.print(
@@ -31,37 +21,25 @@ let conflictCommands = [
             Option("keep", help: "Keep the value that is there."), .owner,
         ]
     ) { arguments, console in
-        let path = ["conflicts", "resolve"]
         guard arguments.has("take") != arguments.has("keep") else {
-            throw UsageError("Say one of --take and --keep.", path: path)
+            throw UsageError("Say one of --take and --keep.", path: ["conflicts", "resolve"])
         }
-        let home = try Home(arguments)
-        let conflicts = try home.conflicts(of: home.user(arguments))
+        let book = try Home(arguments).book(arguments)
         let text = arguments.operands[0]
-        let found = try await conflicts.all().filter {
-            ConflictLine.shortName($0) == text || $0.id.name == text
+        let found = try await book.conflicts().filter {
+            ConflictLine.shortName($0) == text || $0.id == text
         }
         guard let conflict = found.first, found.count == 1 else {
             throw CommandFailure("There is no conflict “\(text)”.")
         }
         if arguments.has("keep") {
-            try await conflicts.dismiss(conflict)
+            try await book.dismiss(conflict)
         } else {
-            do {
-                try await conflicts.takeLost(conflict)
-            } catch let error as RecordError where error.code == .notFound {
-                throw CommandFailure("What the conflict is about was deleted.")
-            }
+            try await book.takeLost(conflict)
         }
         console.note("Decided.")
     },
 ]
-
-extension Home {
-    fileprivate func conflicts(of user: User) -> SyncConflicts {
-        SyncConflicts(store.privateDatabase(owner: user.id), zone: RecordKind.zone)
-    }
-}
 
 private struct ConflictLine: Encodable {
     let id: String
@@ -72,33 +50,39 @@ private struct ConflictLine: Encodable {
     let kept: String
     let lost: String
 
-    init(_ conflict: SyncConflict, present: Record?) {
+    init(_ conflict: FieldConflict) {
         id = Self.shortName(conflict)
-        kind = conflict.type
-        record = conflict.record.name
+        record = conflict.record
         field = conflict.field
-        kept = present.map { Self.words($0[conflict.field]) } ?? "(deleted)"
         lost = Self.words(conflict.lost)
-        let parts = ["givenName", "familyName"].compactMap { present?[$0]?.string }
-        name = parts.isEmpty ? "\(conflict.type) \(conflict.record.name)" : parts.joined(separator: " ")
+        switch conflict.subject {
+        case .card: kind = "Card"
+        case .contact: kind = "Contact"
+        case .other(let type): kind = type
+        case .gone: kind = "deleted"
+        }
+        kept = conflict.subject == .gone ? "(deleted)" : Self.words(conflict.kept)
+        name = conflict.name.isEmpty ? "\(kind) \(record)" : conflict.name
     }
 
     /// The digits that tell conflicts apart.
-    static func shortName(_ conflict: SyncConflict) -> String {
-        String(conflict.id.name.dropFirst("conflict-".count).prefix(12))
+    static func shortName(_ conflict: FieldConflict) -> String {
+        String(conflict.id.dropFirst("conflict-".count).prefix(12))
     }
 
-    private static func words(_ field: FieldValue?) -> String {
-        switch field?.value {
-        case nil: ""
-        case .string(let text): text
-        case .int64(let number): "\(number)"
-        case .double(let number): "\(number)"
-        case .timestamp(let milliseconds):
-            Date(timeIntervalSince1970: Double(milliseconds) / 1_000).formatted(.iso8601)
-        case .stringList(let texts): texts.joined(separator: ", ")
-        case .asset(let asset): "a photo of \(asset.size) bytes"
-        default: "…"
+    private static func words(_ content: FieldContent) -> String {
+        switch content {
+        case .nothing: ""
+        case .text(let text): text
+        case .lines(let texts): texts.joined(separator: ", ")
+        case .day(let day): day.text
+        case .birthday(let birthday): birthday.text
+        case .moment(let moment):
+            Date(timeIntervalSince1970: Double(moment.milliseconds) / 1_000).formatted(.iso8601)
+        case .number(let number): "\(number)"
+        case .flag(let isSet): isSet ? "yes" : "no"
+        case .photo(let photo): "a photo of \(photo.byteCount) bytes"
+        case .bytes(let count): "\(count) bytes"
         }
     }
 }

@@ -35,9 +35,7 @@ let syncCommands = [
         switch try await device.round() {
         case .inStep:
             console.print(SyncSentence.done(try device.relation.status()))
-            let conflicts = try await SyncConflicts(
-                home.store.privateDatabase(owner: user.id), zone: RecordKind.zone
-            ).all().count
+            let conflicts = try await home.book(of: user).conflictCount()
             if conflicts > 0 {
                 console.print("Conflicts: \(conflicts); see “businesscard conflicts list”.")
             }

@@ -4,7 +4,7 @@ extension ProjectionTable {
     /// What the table depends on besides `rows`; another text means another table.
     private var declaration: String {
         let columns =
-            ["layout 2"]
+            ["layout 3"]
             + projection.columns.map {
                 "\($0.name) \($0.kind.rawValue)\($0.isIndexed ? " indexed" : "")\($0.isSearched ? " searched" : "")"
             }
@@ -70,7 +70,8 @@ extension ProjectionTable {
         return searchedColumns.isEmpty || !textIndex ? statements : statements + creatingTextIndex(dialect)
     }
 
-    /// The index of all parts of three characters; triggers keep it equal to the table.
+    /// The index of all parts of three characters. On SQLite what is inserted is also written there, and a trigger takes out
+    /// what is deleted.
     private func creatingTextIndex(_ dialect: SQLDialect) -> [String] {
         switch dialect {
         case .postgresql:
@@ -81,7 +82,6 @@ extension ProjectionTable {
         case .sqlite:
             let columns = searchedColumns.joined(separator: ", ")
             let old = searchedColumns.map { "old.\($0)" }.joined(separator: ", ")
-            let new = searchedColumns.map { "new.\($0)" }.joined(separator: ", ")
             let scanned = searchedColumns.map {
                 "CREATE INDEX \(scannedIndex(of: $0)) ON \(name) (owner, \($0))"
             }
@@ -89,11 +89,6 @@ extension ProjectionTable {
                 """
                 CREATE VIRTUAL TABLE \(searchTable) USING fts5(\(columns), content = '\(name)', content_rowid = 'row',
                     tokenize = 'trigram case_sensitive 1')
-                """,
-                """
-                CREATE TRIGGER \(name)_inserted AFTER INSERT ON \(name) BEGIN
-                    INSERT INTO \(searchTable) (rowid, \(columns)) VALUES (new.row, \(new));
-                END
                 """,
                 """
                 CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(name) BEGIN

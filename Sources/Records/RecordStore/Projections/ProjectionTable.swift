@@ -7,6 +7,8 @@ struct ProjectionTable: Sendable {
     let name: String
     private let insertion: String
     private let removal: String
+    private let presence: String
+    private let indexing: String
 
     init(_ projection: Projection) {
         self.projection = projection
@@ -14,7 +16,22 @@ struct ProjectionTable: Sendable {
         let columns = ["owner", "zone", "name", "ordinal"] + projection.columns.map(\.name)
         let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         insertion = "INSERT INTO \(name) (\(columns.joined(separator: ", "))) VALUES (\(places))"
-        removal = "DELETE FROM \(name) WHERE owner = ? AND zone = ? AND name = ?"
+        let key = "owner = ? AND zone = ? AND name = ?"
+        removal = "DELETE FROM \(name) WHERE \(key)"
+        presence = "SELECT 1 FROM \(name) WHERE \(key) LIMIT 1"
+        let searched = projection.columns.filter(\.isSearched).map(\.name)
+        let values = Array(repeating: "?", count: searched.count).joined(separator: ", ")
+        indexing = """
+            INSERT INTO projection_\(projection.name)_search (rowid, \(searched.joined(separator: ", ")))
+            VALUES (last_insert_rowid(), \(values))
+            """
+    }
+
+    /// Whether the text is in a table of its own, which SQLite keeps in memory until the transaction ends, or until a
+    /// statement that may have to be undone by itself: one with a trigger, or one that writes what it selects. A
+    /// thousand contacts are indexed twice as fast without those.
+    private func hasSearchTable(_ connection: any SQLConnection) -> Bool {
+        connection.dialect == .sqlite && !searchedColumns.isEmpty
     }
 
     func insertRows(of record: Record, owner: String, _ connection: any SQLConnection) throws {
@@ -23,11 +40,16 @@ struct ProjectionTable: Sendable {
                 insertion,
                 [.text(owner), .text(record.id.zone.name), .text(record.id.name), .integer(Int64(ordinal))]
                     + projection.columns.map { SQLValue(values[$0.name]) })
+            if hasSearchTable(connection) {
+                try connection.execute(indexing, searchedColumns.map { SQLValue(values[$0]) })
+            }
         }
     }
 
     func removeRows(of id: RecordID, owner: String, _ connection: any SQLConnection) throws {
-        try connection.execute(removal, [.text(owner), .text(id.zone.name), .text(id.name)])
+        let key: [SQLValue] = [.text(owner), .text(id.zone.name), .text(id.name)]
+        if hasSearchTable(connection), try connection.first(presence, key, { _ in true }) == nil { return }
+        try connection.execute(removal, key)
     }
 
     /// The columns of the text index.

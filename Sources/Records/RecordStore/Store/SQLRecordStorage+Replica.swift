@@ -4,13 +4,18 @@ extension SQLRecordStorage: ReplicaStorage {
     /// The outbox: one row a record, written with the edit, and only where the zone is kept in step.
     func noteEdit(of id: RecordID, sequence: Int64) throws {
         guard !isReplicating, !owner.isEmpty else { return }
+        // Asked first: a statement that writes what it selects makes SQLite write its text index for each record.
+        let isKept = try connection.first(
+            "SELECT 1 FROM replicas WHERE owner = ? AND zone = ?", [ownerValue, .text(id.zone.name)]
+        ) { _ in true }
+        guard isKept == true else { return }
         try connection.execute(
             """
             INSERT INTO replica_entries (owner, zone, name, status, edit, generation, detail)
-            SELECT owner, zone, ?, 1, ?, 0, ? FROM replicas WHERE owner = ? AND zone = ?
+            VALUES (?, ?, ?, 1, ?, 0, ?)
             ON CONFLICT (owner, zone, name) DO UPDATE SET status = 1, edit = excluded.edit
             """,
-            [.text(id.name), .integer(sequence), .bytes([]), ownerValue, .text(id.zone.name)])
+            [ownerValue, .text(id.zone.name), .text(id.name), .integer(sequence), .bytes([])])
     }
 
     func replicaState(of zone: Zone) throws -> ReplicaState? {

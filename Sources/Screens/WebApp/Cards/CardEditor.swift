@@ -15,6 +15,8 @@ struct CardEditor {
     var errors: FormErrors?
     /// What is wrong with the photo.
     var photoError: PhotoError?
+    /// How many fields of the card two devices changed.
+    var conflicts = 0
     /// Whether a good photo came with a form that was not good; a browser cannot send it twice by itself.
     var photoWasChosen = false
 
@@ -38,6 +40,7 @@ struct CardEditor {
                 h1 { title }
             }
             if errors != nil || photoError != nil { notice }
+            if let card { conflictNotice(conflicts, to: ConflictAddress.about(card.id), words: words) }
             HTML.form(
                 action: card.map { CardAddress.save.link($0.id) } ?? "/cards", encoding: .multipart,
                 .class("editor"),

@@ -13,6 +13,8 @@ struct CardsPage {
         let isDefault: Bool
         /// Until when the longest live address works, in words; `nil` where nothing is shared.
         let sharing: String?
+        /// How many of its fields two devices changed.
+        let conflicts: Int
     }
 
     /// A card in the trash.
@@ -108,6 +110,12 @@ struct CardsPage {
                     b { bdi { name(item) } }
                     if item.isDefault { span(.class("chip")) { words("owner.cards.default") } }
                     span { item.sharing ?? words("owner.cards.notShared") }
+                    if item.conflicts > 0 {
+                        a(href: ConflictAddress.about(item.id), .class("chip", "today")) {
+                            appIcon("sync")
+                            words("conflicts.title")
+                        }
+                    }
                 }
                 div(.class("buttons")) {
                     form(action: CardAddress.open.link(item.id)) {

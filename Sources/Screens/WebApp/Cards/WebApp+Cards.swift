@@ -24,10 +24,12 @@ extension WebApp {
     private func showCards(_ owner: OwnerRequest) async throws -> Response {
         let live = Dictionary(grouping: try await owner.book.liveShares(), by: \.cardID)
         let chosen = try await owner.book.defaultCard()?.id
+        let conflicts = try await owner.book.conflictCounts()
         let items = try await owner.cardsInOrder().map { card in
             CardsPage.Item(
                 id: card.id, label: card.label, face: CardFace(card), isDefault: card.id == chosen,
-                sharing: sharing(live[card.id] ?? [], words: owner.words))
+                sharing: sharing(live[card.id] ?? [], words: owner.words),
+                conflicts: conflicts[card.id] ?? 0)
         }
         let deleted = try await owner.book.deletedCards().map { card in
             CardsPage.Deleted(
@@ -67,7 +69,9 @@ extension WebApp {
 
     private func editCard(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
         let card = try await owner.card(id)
-        return CardEditor(card: card, form: CardForm(card), owner: owner).response()
+        var editor = CardEditor(card: card, form: CardForm(card), owner: owner)
+        editor.conflicts = try await owner.book.conflicts(about: id).count
+        return editor.response()
     }
 
     private func saveEdited(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws

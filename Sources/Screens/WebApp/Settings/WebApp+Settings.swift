@@ -18,6 +18,7 @@ extension WebApp {
             widgetsSection(owner),
             try signingInSection(owner),
             try cloudSection(owner),
+            try await conflictsSection(owner),
             peopleSection(owner),
             dataSection(owner),
         ]

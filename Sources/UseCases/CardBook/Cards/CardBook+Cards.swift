@@ -90,11 +90,7 @@ extension CardBook {
             return after.record(updating: record)
         }
         guard let card = Card(record) else { throw CardBookError.cardNotFound(id) }
-        do {
-            try await publish(card)
-        } catch let error as RecordError where error.code == .networkError || error.retryAfter != nil {
-            // Saved here and not yet shown there: ``catchUpShares()`` does it when the public database can be reached.
-        }
+        try await publishIfReachable(card)
         return card
     }
 

@@ -11,6 +11,16 @@ extension CardBook {
         }
     }
 
+    /// The same for a card that is saved here already: where the public database cannot be reached, ``catchUpShares()``
+    /// shows it later.
+    func publishIfReachable(_ card: Card) async throws {
+        do {
+            try await publish(card)
+        } catch let error as RecordError where error.code == .networkError || error.retryAfter != nil {
+            return
+        }
+    }
+
     /// Shows every card as it is now under its live addresses, where an earlier attempt did not reach the public
     /// database; empties what has expired. To be called at start and now and then.
     public func catchUpShares() async throws {

@@ -1,4 +1,5 @@
 import Accounts
+import CardBook
 import CardModel
 import HTML
 import HTTPServer
@@ -10,6 +11,8 @@ struct ContactPage {
     let today: CivilDate
     /// Every tag in use, to be suggested.
     let tags: [String]
+    /// Fields of the contact that two devices changed.
+    let conflicts: [FieldConflict]
     let session: Session
     let words: Words
     /// What was typed into the notes while somebody else changed them; `nil` otherwise.
@@ -35,12 +38,25 @@ struct ContactPage {
             menu
         }
         head
+        versions
         reach
         followUp
         details
         notes
         tagList
         history
+    }
+
+    /// What another device had for a field, with a button that brings it back.
+    @MarkupBuilder private var versions: Markup {
+        if !conflicts.isEmpty {
+            section(.class("group", "conflicts")) {
+                h2 { words("conflicts.notice", conflicts.count) }
+                for conflict in conflicts {
+                    ConflictForm(conflict: conflict, origin: contact.id, session: session, words: words).view
+                }
+            }
+        }
     }
 
     private var menu: Markup {

@@ -28,7 +28,9 @@ extension WebApp {
     ) async throws -> Response {
         var page = ContactPage(
             contact: contact, today: owner.book.today(in: owner.timeZone),
-            tags: try await owner.book.tags().map(\.tag), session: owner.session, words: owner.words)
+            tags: try await owner.book.tags().map(\.tag),
+            conflicts: try await owner.book.conflicts(about: contact.id), session: owner.session,
+            words: owner.words)
         change(&page)
         return OwnerPage(title: page.contact.details.displayName, tab: .contacts).response(
             status, session: owner.session, words: owner.words

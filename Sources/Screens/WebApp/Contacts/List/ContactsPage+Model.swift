@@ -14,6 +14,8 @@ struct ContactsPage {
     var foundCount = 0
     /// How many have a follow-up today or before.
     var dueCount: Int
+    /// How many fields of each contact or card two devices changed.
+    var conflicts: [Identifier: Int] = [:]
     /// The tags in use.
     var tags: [String]
     /// The letters of the whole list; empty where something narrows it.

@@ -34,6 +34,7 @@ extension ContactsPage {
             query: query, part: part, total: try await book.contactCount(),
             dueCount: try await book.contactCount(ContactQuery(dueBy: today)), tags: tags, letters: [],
             today: today, session: owner.session, words: owner.words)
+        conflicts = try await book.conflictCounts()
         if isWhole { letters = try await book.contactLetters(query.alphabet) }
         if try fields.value("select") != nil {
             isSelecting = true

@@ -23,6 +23,10 @@ extension ContactsPage {
         if total == 0 {
             empty
         } else {
+            if !isSelecting {
+                conflictNotice(
+                    conflicts.values.reduce(0, +), to: ConflictAddress.all.link(), words: words)
+            }
             find
             if !isSelecting { filter }
             if isSelecting { selection } else { list }
@@ -216,6 +220,7 @@ extension ContactsPage {
                     small { bdi { person.subtitle } }
                 }
             }
+            if conflicts[person.id] != nil { conflictMark(words) }
             mark(of: person)
         }
         return li {

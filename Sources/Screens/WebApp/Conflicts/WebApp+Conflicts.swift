@@ -1,0 +1,78 @@
+import CardBook
+import CardModel
+import HTML
+import HTTPServer
+import Localization
+
+extension WebApp {
+    func addConflicts(to router: inout Router) {
+        router.get(ConflictAddress.all, owner(showConflicts))
+        router.post(ConflictAddress.all, ownerForm(decideConflict))
+        router.get(ConflictAddress.photo, owner(showLostPhoto))
+    }
+
+    private func showConflicts(_ owner: OwnerRequest) async throws -> Response {
+        let toast: OwnerPage.Toast? =
+            switch try owner.request.query.value("done") {
+            case "take": .init(text: owner.words("conflicts.taken"), undo: nil)
+            case "keep": .init(text: owner.words("conflicts.kept"), undo: nil)
+            default: nil
+            }
+        return try await conflictsPage(owner, toast: toast)
+    }
+
+    private func conflictsPage(
+        _ owner: OwnerRequest, _ status: HTTPStatus = .ok, toast: OwnerPage.Toast? = nil,
+        problem: String? = nil
+    ) async throws -> Response {
+        let about = try owner.request.query.value("about").flatMap { Identifier($0) }
+        let page = ConflictsPage(
+            conflicts: try await owner.book.conflicts(about: about), problem: problem,
+            session: owner.session, words: owner.words)
+        return OwnerPage(title: owner.words("conflicts.title"), tab: .settings, toast: toast, isWide: false)
+            .response(status, session: owner.session, words: owner.words) { page.view }
+    }
+
+    private func decideConflict(_ owner: OwnerRequest, _ sent: SentForm) async throws -> Response {
+        let name = try sent.fields.value("conflict")
+        let action = try sent.fields.value("action") ?? ""
+        guard ["take", "keep"].contains(action) else { throw OwnerProblem.notFound }
+        guard let conflict = try await owner.book.conflicts().first(where: { $0.id == name }) else {
+            return try await conflictsPage(owner, .conflict, problem: owner.words("conflicts.late"))
+        }
+        if action == "keep" {
+            try await owner.book.dismiss(conflict)
+        } else {
+            do {
+                try await owner.book.takeLost(conflict)
+            } catch CardBookError.conflictNotFound {
+                return try await conflictsPage(owner, .conflict, problem: owner.words("conflicts.late"))
+            }
+        }
+        if let id = try sent.fields.value("from").flatMap({ Identifier($0) }) {
+            return .redirect(to: ContactAddress.one(id))
+        }
+        return .redirect(to: ConflictAddress.all() + "?done=" + action)
+    }
+
+    private func showLostPhoto(_ owner: OwnerRequest, _ name: String) async throws -> Response {
+        guard let conflict = try await owner.book.conflicts().first(where: { $0.id == name }),
+            let photo = conflict.lostPhoto
+        else { throw OwnerProblem.notFound }
+        var response = Response(.ok, .jpeg, try await owner.book.photo(photo))
+        response.tag = ETag(photo.sha256)
+        response.cacheControl = "private, no-cache"
+        return response
+    }
+
+    /// The row of the settings that leads to the page.
+    func conflictsSection(_ owner: OwnerRequest) async throws -> Markup {
+        let count = try await owner.book.conflictCount()
+        return settingsGroup(nil) {
+            settingsRow(
+                owner.words("conflicts.title"), icon: "sync", detail: owner.words("conflicts.none.text"),
+                value: count == 0 ? owner.words("account.none") : owner.words("conflicts.count", count),
+                to: ConflictAddress.all.link())
+        }
+    }
+}
