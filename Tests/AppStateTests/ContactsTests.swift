@@ -53,6 +53,23 @@ struct ContactsTests {
         #expect(store.count == 1)
     }
 
+    @Test("Who wants no reminders gets none, whatever changes")
+    func noReminders() async throws {
+        let settings = SettingsState(
+            store: MemorySettings(), reminders: phone.reminders, synchronizing: { _, _ in nil })
+        let quiet = ContactsStore(
+            book: phone.book, reminders: phone.reminders, clock: { [time = phone.time] in time.now },
+            reminds: { settings.remindsOfFollowUps }, zone: phone.zone)
+        let contact = try await phone.book.makeContact(Phone.contact("Ada", followUpDay: "2026-12-01"))
+        await quiet.refreshReminders()
+        await quiet.delete([contact.id])
+        await quiet.undoDelete()
+        #expect(await phone.reminders.reminders == [])
+        await settings.setReminders(true)
+        await quiet.refreshReminders()
+        #expect(await phone.reminders.reminders.count == 1)
+    }
+
     @Test("Reminders are set for what is to come, in the owner's time zone, and go with the contact")
     func reminders() async throws {
         try await phone.book.makeContact(Phone.contact("Past", followUpDay: "2026-11-28"))

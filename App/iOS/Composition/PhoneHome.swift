@@ -54,7 +54,9 @@ import Records
             privateDatabase: databases.own, publicDatabase: databases.shared, clock: PhoneHome.clock)
         cards = CardStore(book: book)
         conflicts = ConflictsState(book: book)
-        contacts = ContactsStore(book: book, reminders: FollowUpNotifications(), clock: PhoneHome.clock)
+        contacts = ContactsStore(
+            book: book, reminders: FollowUpNotifications(), clock: PhoneHome.clock,
+            reminds: { settings.remindsOfFollowUps })
         databases.share(through: settings.home, settings.serverAccess)
         schedule = SyncSchedule { [weak self] in await self?.round() ?? .done }
     }

@@ -15,7 +15,7 @@ struct ContactEditorScreen: View {
                 Section { ProblemLine(problem: state.problem) }
                 Section(words("owner.contact.met")) {
                     TextField(words("owner.contact.met"), text: $state.form.metWhere)
-                    TextField(words("owner.contact.metOn"), text: $state.form.metOn)
+                    DayField(title: "owner.contact.metOn", day: $state.form.metOn)
                     ProblemLine(problem: state.error(of: "metOn"))
                     TextField(words("owner.contact.tags"), text: $state.form.tags)
                     ProblemLine(problem: state.error(of: "tags"))
@@ -26,8 +26,23 @@ struct ContactEditorScreen: View {
                     ProblemLine(problem: state.error(of: "notes"))
                 }
                 Section(words("owner.contact.followUpDay")) {
-                    TextField(words("owner.contact.followUpDay"), text: $state.form.followUpDay)
+                    DayField(title: "owner.contact.followUpDay", day: $state.form.followUpDay)
                     ProblemLine(problem: state.error(of: "followUpDay"))
+                    if !state.form.followUpDay.isEmpty {
+                        TimeField(
+                            title: "contacts.followUp.time", time: $state.form.followUpTime,
+                            day: state.form.followUpDay)
+                        ProblemLine(problem: state.error(of: "followUpTime"))
+                        Picker(
+                            words("contacts.followUp.repeat"), selection: $state.form.followUpRepetition
+                        ) {
+                            Text(words("contacts.followUp.once")).tag("")
+                            ForEach(FollowUp.Repetition.allCases, id: \.self) { repetition in
+                                Text(words("contacts.followUp.repeat.\(repetition.rawValue)"))
+                                    .tag(repetition.rawValue)
+                            }
+                        }
+                    }
                 }
                 PersonFields(person: $state.form.person, error: state.error)
             }

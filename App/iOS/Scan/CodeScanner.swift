@@ -1,3 +1,4 @@
+import AVFoundation
 import SwiftUI
 import Vision
 import VisionKit
@@ -6,8 +7,10 @@ import VisionKit
 struct CodeScanner: UIViewControllerRepresentable {
     let read: (String) -> Void
 
-    static var isAvailable: Bool {
-        DataScannerViewController.isSupported && DataScannerViewController.isAvailable
+    /// Asks for the camera where that was never asked; the scanner is not available before the person has agreed.
+    static func prepare() async -> Bool {
+        guard DataScannerViewController.isSupported else { return false }
+        return await AVCaptureDevice.requestAccess(for: .video) && DataScannerViewController.isAvailable
     }
 
     func makeUIViewController(context: Context) -> DataScannerViewController {

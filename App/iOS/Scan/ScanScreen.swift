@@ -9,6 +9,8 @@ struct ScanScreen: View {
     let home: PhoneHome
     @State private var state: ScanState
     @State private var place = ""
+    /// Whether the camera may be used; `nil` while the person is asked.
+    @State private var hasCamera: Bool?
     @Environment(\.dismiss) private var dismiss
     private let received: ReceivedFrom?
 
@@ -35,7 +37,7 @@ struct ScanScreen: View {
             switch received {
             case .clip(let card): state.receive(card)
             case .address(let text): await state.read(text)
-            case nil: break
+            case nil: hasCamera = await CodeScanner.prepare()
             }
         }
     }
@@ -43,9 +45,10 @@ struct ScanScreen: View {
     @ViewBuilder private var content: some View {
         switch state.phase {
         case .looking:
-            if CodeScanner.isAvailable {
-                CodeScanner { text in Task { await state.read(text) } }.ignoresSafeArea()
-            } else {
+            switch hasCamera {
+            case true?: CodeScanner { text in Task { await state.read(text) } }.ignoresSafeArea()
+            case nil: ProgressView()
+            case false?:
                 ContentUnavailableView {
                     Label(words("phone.scan.noCamera.title"), systemImage: "camera.badge.ellipsis")
                 } description: {
@@ -58,7 +61,7 @@ struct ScanScreen: View {
             ContentUnavailableView {
                 Label(words("phone.scan.kept", contact.details.displayName), systemImage: "checkmark.circle")
             } actions: {
-                Button(words("phone.scan.again")) { state.lookAgain() }.buttonStyle(.bordered)
+                Button(words("phone.scan.again")) { lookAgain() }.buttonStyle(.bordered)
             }
         case .other(let other): otherView(other)
         case .failed(_, let problem):
@@ -66,9 +69,15 @@ struct ScanScreen: View {
                 Label(problem.sentence, systemImage: "exclamationmark.triangle")
             } actions: {
                 if problem.canRetry { Button(words("clip.retry")) { Task { await state.retry() } } }
-                Button(words("phone.scan.again")) { state.lookAgain() }
+                Button(words("phone.scan.again")) { lookAgain() }
             }
         }
+    }
+
+    /// The camera is asked for here where the card before came without it.
+    private func lookAgain() {
+        state.lookAgain()
+        Task { if hasCamera == nil { hasCamera = await CodeScanner.prepare() } }
     }
 
     private func foundView(_ found: ScanState.Found) -> some View {
@@ -108,7 +117,7 @@ struct ScanScreen: View {
             if case .address(let address) = other, let url = URL(string: address.text) {
                 Link(destination: url) { Text(words("phone.scan.open")) }
             }
-            Button(words("phone.scan.again")) { state.lookAgain() }.buttonStyle(.bordered)
+            Button(words("phone.scan.again")) { lookAgain() }.buttonStyle(.bordered)
         }
     }
 }

@@ -36,17 +36,21 @@ public import Observation
     private let book: CardBook
     private let zone: @Sendable () -> TimeZone
     private let reminders: any ReminderScheduling
+    private let reminds: @MainActor () -> Bool
     private let clock: @Sendable () -> Instant
     /// Counts searches, so that an answer that comes after the next letter was typed is dropped.
     private var search = 0
 
-    /// The contacts of a card book; `zone` is the time zone that decides what is due.
+    /// The contacts of a card book; `zone` is the time zone that decides what is due, `reminds` says whether the person wants
+    /// to be notified.
     public init(
         book: CardBook, reminders: any ReminderScheduling, clock: @escaping @Sendable () -> Instant,
+        reminds: @escaping @MainActor () -> Bool = { true },
         zone: @escaping @Sendable () -> TimeZone = { .current }
     ) {
         self.book = book
         self.reminders = reminders
+        self.reminds = reminds
         self.clock = clock
         self.zone = zone
     }
@@ -123,8 +127,9 @@ public import Observation
         }
     }
 
-    /// Sets the notifications anew from all follow-ups. The system keeps 64; the next ones count.
+    /// Sets the notifications anew from all follow-ups, where the person wants any. The system keeps 64; the next ones count.
     public func refreshReminders() async {
+        guard reminds() else { return }
         do {
             let followUps = try await book.followUps(in: zone())
             let contacts = try await book.contacts(followUps.map(\.contact.id))
