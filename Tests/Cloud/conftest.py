@@ -72,6 +72,7 @@ def served(tmp_path_factory, keys):
         served = Cloud(server.url, keys[0], "iCloud.businesscard", "production", {
             "apiToken": api_token, "keyID": server.run("key", "add", "Tests", keys[1]).stdout.strip()})
         served.server = server
+        served.let_in = let_in
         served.webAuthToken = let_in(served, server.sign_in_link())
         served.otherWebAuthToken = let_in(served, server.run("user", "link", "bob").stdout.strip())
         yield served

@@ -8,6 +8,7 @@ import re
 import threading
 import time
 import uuid
+import zipfile
 
 import pytest
 import requests
@@ -118,17 +119,135 @@ def test_the_address_of_a_card_that_is_gone_is_nobody_elses(served):
 
 
 @pytest.mark.parametrize("picture", [b"<svg onload='alert(1)'/>" * 40, b"\xff\xd8\xff" + bytes(2_000_000)], ids=["svg", "large"])
-def test_what_is_no_photo_of_a_card_is_not_served_as_one(served, picture):
+def test_what_is_no_photo_of_a_card_is_not_taken_as_one(served, picture):
     name, record = shared(served)
-    token = served.ask("assets/upload", {"tokens": [
-        {"recordName": name, "recordType": "SharedCard", "fieldName": "photo"}]}, database="public").json()["tokens"][0]
-    photo = requests.post(token["url"], data=picture).json()["singleFile"]
+
+    def place(record_type, field, database, **zone):
+        return served.ask("assets/upload", {**zone, "tokens": [
+            {"recordName": name, "recordType": record_type, "fieldName": field}]}, database=database).json()["tokens"][0]["url"]
+
+    refused = requests.post(place("SharedCard", "photo", "public"), data=picture)
+    assert refused.status_code == 400 and "JPEG" in refused.json()["reason"]
+    # Nor by the way of the owner's own photo, which may be anything that the owner likes.
+    photo = requests.post(place("Card", "photo", "private", zoneID=CARDS), data=picture).json()["singleFile"]
     record["fields"]["photo"] = {"value": photo, "type": "ASSETID"}
     made = served.ask("records/modify", {"operations": [{"operationType": "create", "record": record}]}, database="public")
-    assert "serverErrorCode" not in made.text, made.text
-    assert requests.get(f"{served.base}/c/{name}/photo.jpg").status_code == 404
-    answer = requests.get(f"{served.base}/c/{name}.vcf")
-    assert answer.status_code == 200 and "PHOTO" not in answer.text
+    assert made.json()["records"][0]["serverErrorCode"] == "BAD_REQUEST", made.text
+
+
+def vcard(*lines):
+    return base64.b64encode("\r\n".join(["BEGIN:VCARD", "VERSION:3.0", *lines, "END:VCARD", ""]).encode()).decode()
+
+
+@pytest.mark.parametrize("field, value", [
+    ("expiresAt", {"value": 2**62, "type": "TIMESTAMP"}),
+    ("expiresAt", {"value": int(time.time() * 1000) + 100 * 86_400_000, "type": "TIMESTAMP"}),
+    ("vCardData", {"value": vcard("FN:" + "x" * 500_000, "N:x;;;;"), "type": "BYTES"}),
+    ("vCardData", {"value": vcard("FN:x", "N:" + "x" * 50_000 + ";;;;"), "type": "BYTES"}),
+    ("vCardData", {"value": base64.b64encode(b"\0\xff garbage").decode(), "type": "BYTES"}),
+    ("vCardData", {"value": vcard("NOTE:nobody"), "type": "BYTES"}),
+], ids=["endless", "100 days", "half a million letters", "long name", "garbage", "nobody"])
+def test_what_no_page_can_show_is_not_taken(served, field, value):
+    name, record = shared(served)
+    bad = {**record, "fields": {**record["fields"], field: value}}
+
+    def write(operation, record):
+        return served.ask("records/modify", {"operations": [{"operationType": operation, "record": record}]},
+                          database="public").json()["records"][0]
+
+    refused = write("create", bad)
+    assert refused["serverErrorCode"] == "BAD_REQUEST" and refused["reason"], refused
+    assert requests.get(f"{served.base}/c/{name}").status_code == 404
+    assert "serverErrorCode" not in write("create", record)
+    for operation in ["forceUpdate", "forceReplace"]:
+        assert write(operation, bad)["serverErrorCode"] == "BAD_REQUEST"
+    assert "Robot" in requests.get(f"{served.base}/c/{name}").text
+    write("forceDelete", {"recordName": name})
+
+
+def test_a_shared_card_is_named_by_what_nobody_guesses(served):
+    _, record = shared(served)
+    record["recordName"] = "me"
+    answer = served.ask("records/modify", {"operations": [{"operationType": "create", "record": record}]}, database="public")
+    assert answer.json()["records"][0]["serverErrorCode"] == "BAD_REQUEST", answer.text
+
+
+def test_nobody_learns_from_two_cards_that_one_person_shares_them(served):
+    names = []
+    for _ in range(2):
+        name, record = shared(served)
+        names.append(name)
+        made = served.ask("records/modify", {"operations": [{"operationType": "create", "record": record}]}, database="public")
+        assert "serverErrorCode" not in made.text
+
+    def makers(**options):
+        found = served.ask("records/lookup", {"records": [{"recordName": name} for name in names]}, database="public", **options)
+        return [(record["created"]["userRecordName"], record["modified"]["userRecordName"]) for record in found.json()["records"]]
+
+    own = served.ask("users/current", database="public").json()["userRecordName"]
+    assert makers() == [(own, own)] * 2
+    for token in [None, "otherWebAuthToken"]:
+        (one, one_too), (other, _) = makers(token=token)
+        assert one == one_too and one != other and own not in [one, other]
+        assert makers(token=token) == makers(token=None), "the same each time, for everybody"
+
+
+def test_an_api_token_that_is_revoked_takes_its_sessions_along(served):
+    def application(label):
+        token = served.server.run("token", "add", label).stdout.strip()
+        application = type(served)(served.base, served.key, served.container, served.environment, {"apiToken": token})
+        application.server = served.server
+        return application
+
+    one, two = application("One"), application("Two")
+    one.webAuthToken = served.let_in(one, served.server.sign_in_link())
+    assert one.ask("zones/list").status_code == 200
+    two.webAuthToken = one.webAuthToken
+    assert two.ask("zones/list").status_code == 421, "a token is good with the app that it was given to"
+    ids = {token["label"]: token["id"] for token in served.server.json("token", "list")}
+    served.server.run("token", "revoke", ids["One"])
+    assert one.ask("zones/list").status_code == 401
+    three = application("One")
+    three.webAuthToken = one.webAuthToken
+    assert three.ask("zones/list").status_code == 421
+
+
+def test_a_token_for_one_site_is_not_for_what_a_browser_asks_without_naming_the_site(served):
+    token = served.server.run("token", "add", "Site", "--origin", "https://app.example.com").stdout.strip()
+
+    def ask(**headers):
+        return requests.get(served.base + served.path("zones/list"), params={"ckAPIToken": token}, headers=headers).status_code
+
+    assert ask(Origin="https://app.example.com", **{"Sec-Fetch-Site": "cross-site"}) == 200
+    assert ask(Origin="https://evil.example", **{"Sec-Fetch-Site": "cross-site"}) == 401
+    # A script or a picture of another page: browsers send no Origin with it.
+    assert ask(**{"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"}) == 401
+    assert ask() == 200, "no browser"
+
+
+def test_text_that_no_file_can_hold_keeps_nothing_from_being_exported(served, tmp_path):
+    browser = Browser(served)
+    name = str(uuid.uuid4())
+
+    def secret(value, kind="STRING"):
+        return {"value": value, "type": kind, "isEncrypted": True}
+
+    made = served.ask("records/modify", {"zoneID": CARDS, "operations": [
+        {"operationType": "create", "record": {"recordName": name, "recordType": "Contact", "fields": {
+            "givenName": secret("Nul\0a"), "familyName": secret("Bell\x07"), "website": secret("https://a.example/\nX-EVIL:1"),
+            "phones": secret(['["my\\n\\"own\\"","+1\\u0000 555","ty\\npe"]'], "STRING_LIST"),
+            "links": secret(['["t\\u0001","https://b.example/\\u0000"]'], "STRING_LIST")}}}]}).json()["records"]
+    assert "serverErrorCode" not in made[0], made
+    card = browser.session.get(f"{served.base}/contacts/{name}/contact.vcf")
+    assert card.status_code == 200 and "Nula" in card.text and "Bell␇" in card.text
+    assert not any(line.startswith("X-EVIL") for line in card.text.splitlines())
+    assert browser.session.get(f"{served.base}/contacts/{name}").status_code == 200
+    served.server.run("user", "export", "owner", str(tmp_path / "all.zip"))
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        assert archive.testzip() is None and "Nula" in archive.read("contacts.vcf").decode()
+        assert "Nula" in archive.read("contacts.csv").decode()
+    served.ask("records/modify", {"zoneID": CARDS, "operations": [
+        {"operationType": "forceDelete", "record": {"recordName": name}}]})
 
 
 @pytest.mark.parametrize("number", [2**63 - 1, -2**63])

@@ -61,7 +61,9 @@ final class FixedCredentials: CloudCredentials {
 
     func accepts(apiToken: String, origin: String?) async throws -> Bool { apiToken == "api" }
 
-    func session(webAuthToken: String) async throws -> (userRecordName: String, next: String)? {
+    func session(webAuthToken: String, apiToken: String) async throws -> (
+        userRecordName: String, next: String
+    )? {
         webAuthToken == "over" ? nil : (webAuthToken, webAuthToken)
     }
 

@@ -80,6 +80,7 @@ import Testing
     @Test func `a user who leaves is forgotten, and nobody else`() async throws {
         try await withFolder { path in
             let store = try store(at: path)
+            let hash = SHA256.hash("api").hexadecimal
             for owner in ["ada", "bob"] {
                 _ = try store.makeAPIToken(label: owner, maker: owner)
                 try await store.save(["a": 1], identifier: "s", of: "production/\(owner)")
@@ -87,12 +88,13 @@ import Testing
                     CloudDevice(subscriber: "production/\(owner)", position: nil), token: owner)
             }
             let (first, second) = (
-                try store.makeWebAuthToken(for: "ada"), try store.makeWebAuthToken(for: "bob")
+                try store.makeWebAuthToken(for: "ada", apiTokenHash: hash),
+                try store.makeWebAuthToken(for: "bob", apiTokenHash: hash)
             )
             try store.forget("ada")
             #expect(try store.apiTokens().map(\.maker) == ["bob"])
-            #expect(try await store.session(webAuthToken: first) == nil)
-            #expect(try await store.session(webAuthToken: second) != nil)
+            #expect(try await store.session(webAuthToken: first, apiToken: "api") == nil)
+            #expect(try await store.session(webAuthToken: second, apiToken: "api") != nil)
             #expect(try await store.device(token: "ada") == nil)
             #expect(try await store.device(token: "bob") != nil)
             #expect(try await store.subscriptions(of: "production/ada").isEmpty)
@@ -104,16 +106,19 @@ import Testing
         try await withFolder { path in
             let day: Int64 = 86_400_000
             let store = try store(at: path)
-            let long = try store.makeWebAuthToken(for: "ada")
-            let short = try store.makeWebAuthToken(for: "bob", seconds: 1_800)
+            let hash = SHA256.hash("api").hexadecimal
+            let long = try store.makeWebAuthToken(for: "ada", apiTokenHash: hash)
+            let short = try store.makeWebAuthToken(for: "bob", apiTokenHash: hash, seconds: 1_800)
             func isOpen(_ token: String, onDay days: Int64) async throws -> Bool {
-                try await self.store(at: path) { 1_000 + days * day }.session(webAuthToken: token) != nil
+                try await self.store(at: path) { 1_000 + days * day }.session(
+                    webAuthToken: token, apiToken: "api") != nil
             }
             for days: Int64 in [1, 13, 26, 39, 400] {
                 #expect(try await isOpen(long, onDay: days) == (days < 400), "day \(days)")
             }
             #expect(try await !isOpen(short, onDay: 1))
-            let again = try self.store(at: path) { 1_000 + 400 * day }.makeWebAuthToken(for: "ada")
+            let again = try self.store(at: path) { 1_000 + 400 * day }.makeWebAuthToken(
+                for: "ada", apiTokenHash: hash)
             #expect(try await isOpen(again, onDay: 401))
             try store.endSessions(of: "ada")
             #expect(try await !isOpen(again, onDay: 402))
@@ -123,18 +128,43 @@ import Testing
     @Test func `a session goes on through every token of it, in every process, until it ends`() async throws {
         try await withFolder { path in
             let store = try store(at: path)
-            let first = try store.makeWebAuthToken(for: "ada", seconds: 60)
+            let first = try store.makeWebAuthToken(
+                for: "ada", apiTokenHash: SHA256.hash("api").hexadecimal, seconds: 60)
             #expect(first.count >= 100)
-            let second = try #require(try await store.session(webAuthToken: first))
+            let second = try #require(try await store.session(webAuthToken: first, apiToken: "api"))
             #expect(second.userRecordName == "ada" && second.next != first)
             let other = try self.store(at: path)
             for token in [first, second.next] {
-                #expect(try await other.session(webAuthToken: token)?.userRecordName == "ada")
+                #expect(
+                    try await other.session(webAuthToken: token, apiToken: "api")?.userRecordName == "ada")
             }
-            #expect(try await self.store(at: path) { 61_001 }.session(webAuthToken: first) == nil)
-            #expect(try await store.session(webAuthToken: String(first.dropLast(4)) + "AAA=") == nil)
+            #expect(
+                try await self.store(at: path) { 61_001 }.session(webAuthToken: first, apiToken: "api") == nil
+            )
+            #expect(
+                try await store.session(webAuthToken: String(first.dropLast(4)) + "AAA=", apiToken: "api")
+                    == nil)
             try store.endSessions(of: "ada")
-            #expect(try await store.session(webAuthToken: second.next) == nil)
+            #expect(try await store.session(webAuthToken: second.next, apiToken: "api") == nil)
+        }
+    }
+
+    @Test func `a session is good with the API token that it was opened through, and ends with it`()
+        async throws
+    {
+        try await withFolder { path in
+            let store = try store(at: path)
+            let (token, other) = (try store.makeAPIToken(label: "one"), try store.makeAPIToken(label: "two"))
+            let ids = try store.apiTokens().map { ($0.label, $0.id) }
+            let session = try store.makeWebAuthToken(for: "ada", apiTokenHash: SHA256.hash(token).hexadecimal)
+            #expect(try await store.session(webAuthToken: session, apiToken: token)?.userRecordName == "ada")
+            #expect(try await store.session(webAuthToken: session, apiToken: other) == nil)
+            for (_, id) in ids where try store.apiTokens().first(where: { $0.id == id })?.label == "two" {
+                try store.revokeAPIToken(id)
+            }
+            #expect(try await store.session(webAuthToken: session, apiToken: token) != nil)
+            for (_, id) in ids { try store.revokeAPIToken(id) }
+            #expect(try await store.session(webAuthToken: session, apiToken: token) == nil)
         }
     }
 

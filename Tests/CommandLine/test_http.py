@@ -61,6 +61,59 @@ def test_the_sign_in_link_works_once_and_the_cookie_is_kept_safe(server):
             assert "HttpOnly" in cookie and "SameSite=Lax" in cookie
 
 
+def test_a_sign_in_link_that_another_site_leads_to_asks_first(server):
+    link = urllib.parse.urlsplit(server.sign_in_link()).path
+    connection = http.client.HTTPConnection("127.0.0.1", server.port)
+
+    def ask(method, **headers):
+        connection.request(method, link, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        answer = connection.getresponse()
+        return answer.status, answer.headers["Set-Cookie"], answer.read().decode()
+
+    for site in ["cross-site", "same-site"]:
+        status, cookie, page = ask("GET", Sec_Fetch_Site=site)
+        assert status == 200 and cookie is None and f'action="{link}"' in page
+    assert ask("POST", Sec_Fetch_Site="cross-site")[0] == 403
+    assert ask("POST", Origin="https://evil.example")[0] == 403
+    status, cookie, _ = ask("POST", Sec_Fetch_Site="same-origin")
+    assert status == 303 and cookie
+    assert ask("GET", Sec_Fetch_Site="none")[0] == 410
+
+
+@pytest.mark.parametrize("path", [
+    "/contacts/5a3dc0de-0000-4000-8000-00000000ffff/restore", "/contacts/5a3dc0de-0000-4000-8000-00000000ffff/delete",
+    "/cards/5a3dc0de-0000-4000-8000-00000000ffff/restore", "/settings/passkeys/abc/remove", "/settings/tokens/abc/revoke",
+])
+def test_what_is_not_there_is_told(session, path):
+    assert session.post(path, {"csrf": session.token()})[0] == 404
+
+
+def test_nothing_is_kept_of_a_scan_that_names_a_contact_who_is_not_there(session):
+    for into in ["5a3dc0de-0000-4000-8000-00000000ffff", "nobody"]:
+        answer = session.post("/scan/save", {
+            "csrf": session.token(), "text": "MECARD:N:Scanned,Sam;TEL:+15550100;;", "givenName": "Sam",
+            "familyName": "Scanned", "into": into})
+        assert answer[0] == 404
+    assert b"Scanned" not in session.send("GET", "/contacts")[2]
+
+
+def test_a_reply_from_another_sites_page_is_refused_also_by_old_browsers(server):
+    path = urllib.parse.urlsplit(server.run("share").stdout.strip()).path + "/reply"
+    body = urllib.parse.urlencode({"givenName": "Eve", "email": "eve@example.com", "consent": "yes"})
+
+    def send(**headers):
+        connection = http.client.HTTPConnection("127.0.0.1", server.port)
+        connection.request("POST", path, body, {"Content-Type": "application/x-www-form-urlencoded", **headers})
+        return connection.getresponse().status
+
+    assert send(Origin="https://evil.example") == 403
+    assert send(Origin="null") == 403
+    assert send(Origin=server.url) == 303
+    connection = http.client.HTTPConnection("127.0.0.1", server.port)
+    connection.request("GET", path)
+    assert connection.getresponse().headers["Referrer-Policy"] == "same-origin", "without it browsers say null"
+
+
 def test_a_form_needs_its_token(session):
     assert session.post("/cards", {"givenName": "Zoë"})[0] == 403
     assert session.post("/cards", {"givenName": "Zoë", "csrf": "wrong"})[0] == 403

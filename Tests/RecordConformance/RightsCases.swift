@@ -14,7 +14,8 @@ extension RecordConformance {
         ConformanceCase("anybody reads a public record by its name") { home async throws in
             let saved = try await home.publicDatabase(as: .user("ada")).save(letter())
             for caller: DatabaseScope.Caller in [.anonymous, .user("bob"), .administrator] {
-                #expect(try await home.publicDatabase(as: caller).record(saved.id) == saved)
+                let read = try await home.publicDatabase(as: caller).record(saved.id)
+                #expect(read?.withoutMakers == saved.withoutMakers)
             }
             #expect(saved.created?.by == "ada")
         },
@@ -60,7 +61,7 @@ extension RecordConformance {
                     code(try await database.modify([change], atomically: false).first)
                         == .authenticationRequired)
             }
-            #expect(try await database.record(saved.id) == saved)
+            #expect(try await database.record(saved.id)?.withoutMakers == saved.withoutMakers)
         },
         ConformanceCase("only the creator changes and deletes a public record") { home async throws in
             let mine = home.publicDatabase(as: .user("ada"))
@@ -142,7 +143,8 @@ extension RecordConformance {
             let privately = try await home.home.privateDatabase(owner: "ada").save(letter("l", "private"))
             let publicly = try await home.publicDatabase(as: .user("ada")).save(letter("l", "public"))
             #expect(try await home.home.privateDatabase(owner: "ada").record(privately.id) == privately)
-            #expect(try await home.publicDatabase(as: .anonymous).record(publicly.id) == publicly)
+            let read = try await home.publicDatabase(as: .anonymous).record(publicly.id)
+            #expect(read?.withoutMakers == publicly.withoutMakers)
         },
         ConformanceCase("an asset needs somebody who is signed in") { home async throws in
             let field = AssetDestination(record: RecordID(name: "l"), type: "Letter", field: "photo")
@@ -152,4 +154,14 @@ extension RecordConformance {
             }
         },
     ]
+}
+
+extension Record {
+    /// Without the names of who made and saved it: a home need not tell them to others.
+    fileprivate var withoutMakers: Record {
+        var record = self
+        record.created?.by = nil
+        record.modified?.by = nil
+        return record
+    }
 }

@@ -54,7 +54,7 @@ public struct CloudRoutes: Sendable {
 
     /// The header fields that the protocol reads.
     private static let headers = [
-        "origin", ServerToServerSignature.keyHeader.lowercased(),
+        "origin", "sec-fetch-site", ServerToServerSignature.keyHeader.lowercased(),
         ServerToServerSignature.dateHeader.lowercased(),
         ServerToServerSignature.signatureHeader.lowercased(),
     ]

@@ -20,4 +20,11 @@ extension SecurityHeaders {
         contentSecurityPolicy: ContentSecurityPolicy(
             styles: [.sha256(SHA256.hash(WebAssets.recipientStyle).bytes)], scripts: [], images: [.sameSite]),
         referrerPolicy: "no-referrer", permissionsPolicy: "camera=(), geolocation=(), microphone=()")
+
+    /// The recipient's form: browsers that are told to name no referrer do not say either whose form they send.
+    static let recipientForm = {
+        var security = SecurityHeaders.recipient
+        security.referrerPolicy = "same-origin"
+        return security
+    }()
 }

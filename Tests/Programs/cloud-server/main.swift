@@ -29,10 +29,12 @@ let service = CloudService(
 var router = Router()
 CloudRoutes(service).add(to: &router)
 let server = try Server(router: router, configuration: Server.Configuration(port: port))
+let apiToken = try store.makeAPIToken(label: "tests")
+let apiTokenHash = try store.apiTokens().first?.hash ?? ""
 let waysIn = [
-    "apiToken": try store.makeAPIToken(label: "tests"),
-    "webAuthToken": try store.makeWebAuthToken(for: "ada"),
-    "otherWebAuthToken": try store.makeWebAuthToken(for: "bob"),
+    "apiToken": apiToken,
+    "webAuthToken": try store.makeWebAuthToken(for: "ada", apiTokenHash: apiTokenHash),
+    "otherWebAuthToken": try store.makeWebAuthToken(for: "bob", apiTokenHash: apiTokenHash),
     "keyID": try store.addServerKey(
         label: "tests", publicKeyPEM: String(contentsOfFile: arguments[4], encoding: .utf8)),
 ]

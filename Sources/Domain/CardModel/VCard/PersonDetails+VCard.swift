@@ -23,7 +23,7 @@ extension PersonDetails {
         for social in socials {
             builder.append(
                 Property(
-                    "X-SOCIALPROFILE", .uri(social.link),
+                    "X-SOCIALPROFILE", .uri(social.link.onOneLine),
                     parameters: [Parameter("TYPE", social.network.profileType)]))
         }
         builder.text("BDAY", birthday?.text ?? "")

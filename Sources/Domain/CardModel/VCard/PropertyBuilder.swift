@@ -32,6 +32,14 @@ struct PropertyBuilder {
         }
         var parameters = types.parameters
         if !types.names.isEmpty { parameters.insert(Parameter("TYPE", types.names), at: 0) }
+        // A parameter of this version can hold neither a line break nor a double quote.
+        for index in parameters.indices {
+            parameters[index].values = parameters[index].values.map { value in
+                var value = value.onOneLine
+                value.unicodeScalars.removeAll { $0 == "\"" }
+                return value
+            }
+        }
         properties.append(Property(name, value, parameters: parameters, group: group))
         if let label = types.customLabel {
             properties.append(Property("X-ABLabel", .text(label), group: group))
@@ -77,6 +85,7 @@ struct PropertyBuilder {
 
     /// A web address with its commas escaped, as phones write it: some readers split at a bare one.
     static func address(_ address: String) -> Value {
+        let address = address.onOneLine
         guard address.utf8.contains(UInt8(ascii: ",")), !address.utf8.contains(UInt8(ascii: "\\")) else {
             return .uri(address)
         }

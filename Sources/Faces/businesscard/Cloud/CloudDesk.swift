@@ -41,8 +41,10 @@ struct CloudDesk: CloudAccess {
         return CloudAsking(label: token.label, callback: token.callback, origins: token.origins)
     }
 
-    func letIn(_ user: User, isKept: Bool) throws -> String {
-        try store.makeWebAuthToken(for: user.id, seconds: isKept ? 14 * 86_400 : 1_800)
+    func letIn(_ user: User, ticket: String, isKept: Bool) throws -> String {
+        try store.makeWebAuthToken(
+            for: user.id, apiTokenHash: service.apiTokenHash(ofTicket: ticket) ?? "",
+            seconds: isKept ? 14 * 86_400 : 1_800)
     }
 
     func shutOut(_ user: User) throws { try store.endSessions(of: user.id) }

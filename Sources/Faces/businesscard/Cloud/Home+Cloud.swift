@@ -1,10 +1,12 @@
 import Accounts
+import CardBook
 import CardBookSchema
 import CardModel
 import CloudAPI
 import CloudKitWeb
 import Foundation
 import HTTPServer
+import Records
 
 extension Home {
     /// CloudKit Web Services over the same records as the pages.
@@ -14,6 +16,10 @@ extension Home {
         var configuration = CloudService.Configuration(
             container: container, publicURL: address.text, schema: try CardBookSchema.schema(),
             secret: store.secret)
+        configuration.publicDefect = { [clock] in SharedCard.defect(in: $0, now: clock()) }
+        configuration.publicAssetDefect = { bytes, destination in
+            destination.type == RecordKind.sharedCard ? SharedCard.photoDefect(bytes) : nil
+        }
         configuration.logError = { error, uuid in
             let text = String(reflecting: error).debugDescription
             FileHandle.standardError.write(Data("level=error id=\(uuid) error=\(text)\n".utf8))

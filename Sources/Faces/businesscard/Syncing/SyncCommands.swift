@@ -2,6 +2,7 @@ import Accounts
 import CardBook
 import CloudAPI
 import CloudKitWeb
+import Crypto
 import Foundation
 import RecordStore
 import Records
@@ -82,7 +83,8 @@ let syncCommands = [
         let cloud = try home.cloud()
         let token = try cloud.makeAPIToken(
             label: arguments["label"] ?? "Device of \(user.name)", maker: user.id)
-        let session = try cloud.makeWebAuthToken(for: user.id, seconds: 365 * 86_400)
+        let session = try cloud.makeWebAuthToken(
+            for: user.id, apiTokenHash: SHA256.hash(token).hexadecimal, seconds: 365 * 86_400)
         let code = SyncConnection.Code(
             container: arguments.container, apiToken: token, webAuthToken: session)
         console.print(try code.text)

@@ -16,8 +16,11 @@ public struct ServerKey: Hashable, Sendable {
 public protocol CloudCredentials: Sendable {
     /// Whether the API token was made here and not revoked; `origin` is the header of that name of a browser.
     func accepts(apiToken: String, origin: String?) async throws -> Bool
-    /// The user record name of a session and its next token; `nil` when the token is unknown, ended or expired.
-    func session(webAuthToken: String) async throws -> (userRecordName: String, next: String)?
+    /// The user record name of a session and its next token; `nil` when the token is unknown, ended or expired, or was
+    /// given through another API token.
+    func session(webAuthToken: String, apiToken: String) async throws -> (
+        userRecordName: String, next: String
+    )?
     /// The key of that identifier; `nil` when it is unknown or revoked.
     func serverKey(_ identifier: String) async throws -> ServerKey?
 }

@@ -31,17 +31,22 @@ public struct TokenCallerResolver: CallerResolving {
                 .badRequest, "A request has an API token or a server-to-server signature, not both")
         case (let keyID?, nil): return try await verify(keyID, request, address)
         case (nil, let apiToken?):
-            guard try await credentials.accepts(apiToken: apiToken, origin: request.headers["origin"]) else {
+            guard try await credentials.accepts(apiToken: apiToken, origin: Self.origin(of: request)) else {
                 throw failure("the API token is unknown or not for this origin", address)
             }
             let hash = SHA256.hash(apiToken).hexadecimal
             // A token that is over is no error: the answer then says where to sign in, where that is needed.
             guard let token = query.webAuthToken,
-                let session = try await credentials.session(webAuthToken: token)
+                let session = try await credentials.session(webAuthToken: token, apiToken: apiToken)
             else { return ResolvedCaller(.anonymous, apiTokenHash: hash) }
             return ResolvedCaller(
                 .user(session.userRecordName), nextWebAuthToken: session.next, apiTokenHash: hash)
         }
+    }
+
+    /// The site that asks; "null" where a browser asks and does not say for whom, as for a script or a picture of a page.
+    private static func origin(of request: WebRequest) -> String? {
+        request.headers["origin"] ?? (request.headers["sec-fetch-site"] == nil ? nil : "null")
     }
 
     private func failure(_ part: String, _ address: CloudDatabaseAddress) -> RecordError {

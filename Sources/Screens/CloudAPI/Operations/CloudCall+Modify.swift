@@ -117,6 +117,9 @@ extension CloudCall {
             }
             if let decoded { record.fields[field] = decoded } else { clearing.insert(field) }
         }
+        if address.scope == .public, let defect = service.configuration.publicDefect(record) {
+            throw RecordError(.badRequest, defect)
+        }
         switch operation.type {
         case .create: return .create(record)
         case .update: return .update(record, clearing: clearing)

@@ -101,11 +101,26 @@ struct CloudCall: Sendable {
 extension CloudCall {
     /// A record for an answer, with addresses where its assets can be had.
     func wireRecord(_ record: Record, numbersAsStrings: Bool) -> JSON {
-        WireRecord(record, numbersAsStrings: numbersAsStrings, owner: owner) { asset, field in
+        WireRecord(withoutNames(record), numbersAsStrings: numbersAsStrings, owner: owner) { asset, field in
             WireAsset(
                 fileChecksum: WireAsset.checksum(of: asset.digest), size: asset.size,
                 downloadURL: downloadURL(of: asset, in: record.id, field: field))
         }.responseJSON
+    }
+
+    /// The record as others see it: who made two public records must not be told from them, so that each has a name for
+    /// its maker of its own. The maker, and the operator, see the user record name.
+    private func withoutNames(_ record: Record) -> Record {
+        guard address.scope == .public, caller != .administrator else { return record }
+        func named(_ stamp: Record.Stamp?) -> Record.Stamp? {
+            guard var stamp, let name = stamp.by, name != caller.userRecordName else { return stamp }
+            stamp.by = service.tickets.alias(of: name, in: record.id.name)
+            return stamp
+        }
+        var record = record
+        record.created = named(record.created)
+        record.modified = named(record.modified)
+        return record
     }
 
     func wireError(

@@ -23,8 +23,13 @@ extension CloudService {
             throw RecordError(.limitExceeded, "An asset has at most \(CloudLimits.bytesInAsset) bytes")
         }
         let place = call.place
-        let asset = try await call.call.database.upload(
-            bytes, for: AssetDestination(record: place.id, type: type, field: place.field))
+        let destination = AssetDestination(record: place.id, type: type, field: place.field)
+        if call.call.address.scope == .public,
+            let defect = configuration.publicAssetDefect(bytes, destination)
+        {
+            throw RecordError(.badRequest, defect)
+        }
+        let asset = try await call.call.database.upload(bytes, for: destination)
         var file = call.call.uploaded(asset)
         // An addition to the protocol: the uploader may look at what arrived before it is saved.
         file.downloadURL = call.call.downloadURL(of: asset, in: place.id, field: "")

@@ -23,6 +23,11 @@ public struct CloudService: Sendable {
         public var courierInterval: Double = 1
         /// Where the time comes from.
         public var clock: RecordClock = .system
+        /// One sentence about what is wrong with the fields that somebody writes into the public database, where the
+        /// schema lets more in than the server can show; `nil` where nothing is.
+        public var publicDefect: @Sendable (Record) -> String? = { _ in nil }
+        /// The same for the bytes of an asset that is uploaded for that record of the public database.
+        public var publicAssetDefect: @Sendable ([UInt8], AssetDestination) -> String? = { _, _ in nil }
         /// Writes down an error that ends as INTERNAL_ERROR, under the `uuid` that the client is told.
         public var logError: @Sendable (any Error, _ uuid: String) -> Void = { _, _ in }
 

@@ -6,7 +6,7 @@ internal import Records
 struct SealedTickets: Sendable {
     /// What a ticket is good for; one of another kind does not open.
     enum Purpose: String {
-        case upload, receipt, download, signIn, courier
+        case upload, receipt, download, signIn, courier, alias
     }
 
     let secret: [UInt8]
@@ -37,6 +37,14 @@ struct SealedTickets: Sendable {
             clock.now() / 1000 <= until
         else { return nil }
         return Array(values.dropFirst())
+    }
+
+    /// What stands for a user in one record: the same each time, and telling nothing.
+    func alias(of user: String, in record: String) -> String {
+        "_"
+            + code(Array("\(record)\0\(user)".utf8), .alias).prefix(16).map {
+                String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
+            }.joined()
     }
 
     private func code(_ content: [UInt8], _ purpose: Purpose) -> [UInt8] {

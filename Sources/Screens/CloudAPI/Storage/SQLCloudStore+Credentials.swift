@@ -6,17 +6,23 @@ internal import Records
 extension SQLCloudStore {
     /// Begins a session of a user and returns its first web authentication token.
     ///
+    /// - Parameter apiTokenHash: The SHA-256 sum of the API token that the session is good with; it ends with that one.
     /// - Parameter seconds: How long the session lasts; Apple's lasts 30 minutes, or two weeks when asked to. One of two weeks
     ///   or more goes on as long as it is used at least every two weeks: a phone signs in once.
-    public func makeWebAuthToken(for owner: String, seconds: Int64 = twoWeeks) throws -> String {
+    public func makeWebAuthToken(
+        for owner: String, apiTokenHash: String, seconds: Int64 = twoWeeks
+    ) throws -> String {
         let session = Random.bytes(32)
         let now = clock.now()
         try database.write {
             _ = try $0.execute("DELETE FROM cloud_sessions WHERE expires_at < ?", [.integer(now)])
             _ = try $0.execute(
-                "INSERT INTO cloud_sessions (session_hash, owner, created_at, expires_at) VALUES (?, ?, ?, ?)",
+                """
+                INSERT INTO cloud_sessions (session_hash, owner, api_token_hash, created_at, expires_at)
+                VALUES (?, ?, ?, ?, ?)
+                """,
                 [
-                    .text(SHA256.hash(session).hexadecimal), .text(owner), .integer(now),
+                    .text(SHA256.hash(session).hexadecimal), .text(owner), .text(apiTokenHash), .integer(now),
                     .integer(now + seconds * 1000),
                 ])
         }
@@ -49,14 +55,18 @@ extension SQLCloudStore: CloudCredentials {
     /// The user of a session and its next token. Rotation writes nothing: every token names its session, and the
     /// session decides; older tokens stay good as long as it lasts, as observed at Apple. A long session that is used is
     /// prolonged, at most once a day.
-    public func session(webAuthToken: String) async throws -> (userRecordName: String, next: String)? {
+    public func session(webAuthToken: String, apiToken: String) async throws -> (
+        userRecordName: String, next: String
+    )? {
         guard let session = Self.session(in: webAuthToken, secret: secret) else { return nil }
         let hash = SHA256.hash(session).hexadecimal
         let now = clock.now()
         let found = try database.read {
             try $0.first(
-                "SELECT owner, created_at, expires_at FROM cloud_sessions WHERE session_hash = ? AND expires_at > ?",
-                [.text(hash), .integer(now)]
+                """
+                SELECT owner, created_at, expires_at FROM cloud_sessions
+                WHERE session_hash = ? AND api_token_hash = ? AND expires_at > ?
+                """, [.text(hash), .text(Self.hash(apiToken)), .integer(now)]
             ) { (owner: $0.text(0), begin: $0.integer(1), end: $0.integer(2)) }
         }
         guard let found else { return nil }

@@ -6,6 +6,11 @@ extension SQLCloudStore {
     public func forget(_ owner: String) throws {
         try database.write { connection in
             _ = try connection.execute("DELETE FROM cloud_sessions WHERE owner = ?", [.text(owner)])
+            _ = try connection.execute(
+                """
+                DELETE FROM cloud_sessions WHERE api_token_hash IN
+                    (SELECT token_hash FROM cloud_api_tokens WHERE made_by = ?)
+                """, [.text(owner)])
             _ = try connection.execute("DELETE FROM cloud_api_tokens WHERE made_by = ?", [.text(owner)])
             for environment in ["production", "development"] {
                 let subscriber = SQLValue.text("\(environment)/\(owner)")

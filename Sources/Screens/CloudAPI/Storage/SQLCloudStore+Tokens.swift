@@ -94,15 +94,19 @@ extension SQLCloudStore {
         }
     }
 
-    /// Revokes an API token by the beginning of its hash; whether there was one.
+    /// Revokes an API token by the beginning of its hash, and every session that was opened through it; whether there was
+    /// one.
     ///
     /// - Parameter maker: Who must have made it; `nil` for anybody.
     @discardableResult
     public func revokeAPIToken(_ id: String, madeBy maker: String? = nil) throws -> Bool {
         let found = try apiTokens(madeBy: maker).filter { $0.id == id }
         for token in found {
-            try database.write {
-                _ = try $0.execute("DELETE FROM cloud_api_tokens WHERE token_hash = ?", [.text(token.hash)])
+            try database.write { connection in
+                for statement in [
+                    "DELETE FROM cloud_api_tokens WHERE token_hash = ?",
+                    "DELETE FROM cloud_sessions WHERE api_token_hash = ?",
+                ] { try connection.execute(statement, [.text(token.hash)]) }
             }
         }
         return !found.isEmpty

@@ -57,6 +57,14 @@ public struct SQLCloudStore: Sendable {
         Migration(
             component: "cloud", number: 2,
             ["ALTER TABLE cloud_api_tokens ADD COLUMN made_by TEXT NOT NULL DEFAULT ''"]),
+        Migration(
+            component: "cloud", number: 3,
+            [
+                // Through which API token a session was opened was not known before: whoever had one signs in again.
+                "DELETE FROM cloud_sessions",
+                "ALTER TABLE cloud_sessions ADD COLUMN api_token_hash TEXT NOT NULL DEFAULT ''",
+                "CREATE INDEX cloud_sessions_of_api_token ON cloud_sessions (api_token_hash)",
+            ]),
     ]
 
     static func hash(_ secret: String) -> String { SHA256.hash(secret).hexadecimal }

@@ -51,7 +51,7 @@ extension WebApp {
             if try accounts.email(of: user) != nil {
                 token = try await accounts.changePassword(
                     of: user, from: try sent.fields.value("old") ?? "", to: password,
-                    machine: owner.request.clientAddress)
+                    machine: owner.request.clientNetwork)
             } else {
                 token = try await accounts.setPassword(
                     link: try accounts.makePasswordLink(for: user), email: form.email, password: password)

@@ -26,10 +26,10 @@ public protocol CloudAccess: Sendable {
 
     /// The app that asks for a person's consent with this ticket; `nil` where the ticket or its token is over.
     func asking(ticket: String) throws -> CloudAsking?
-    /// Lets an app in as this user, for half an hour or, when it is to be kept, until it was not used for two weeks.
+    /// Lets the app of this ticket in as this user, for half an hour or, when it is to be kept, until it was not used for two weeks.
     ///
-    /// - Returns: The web authentication token.
-    func letIn(_ user: User, isKept: Bool) throws -> String
+    /// - Returns: The web authentication token, good with that app's API token alone.
+    func letIn(_ user: User, ticket: String, isKept: Bool) throws -> String
     /// Shuts out every app that acts as this user.
     func shutOut(_ user: User) throws
     /// Forgets a user.

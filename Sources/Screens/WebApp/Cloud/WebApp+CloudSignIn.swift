@@ -86,12 +86,14 @@ extension WebApp {
     private func answer(_ owner: OwnerRequest, _ form: SentForm, _ cloud: any CloudAccess) throws -> Response
     {
         let words = owner.words
-        guard let asking = try cloud.asking(ticket: form.fields.required("ticket")) else {
+        let ticket = try form.fields.required("ticket")
+        guard let asking = try cloud.asking(ticket: ticket) else {
             return Door(
                 title: words("account.asking.over"), text: words("account.asking.over.text"), words: words
             ).response(.gone)
         }
-        let token = try cloud.letIn(owner.session.user, isKept: form.fields.value("keep") == "1")
+        let token = try cloud.letIn(
+            owner.session.user, ticket: ticket, isKept: form.fields.value("keep") == "1")
         if let callback = asking.callback {
             return .redirect(to: Self.address(callback, with: token))
         }

@@ -36,25 +36,24 @@ final class ReplyLimiter: Sendable {
     /// How many machines are remembered.
     var count: Int { sent.withLock { $0.count } }
 
-    /// Counts a reply that is about to be taken.
-    func judge(_ content: some Hashable, from address: String) -> Verdict {
+    /// Counts a reply that is about to be taken, from `Request.clientNetwork`.
+    func judge(_ content: some Hashable, from network: String) -> Verdict {
         let now = clock()
-        let key = Self.network(of: address)
         let hash = content.hashValue
         return sent.withLock { sent in
-            let recent = (sent[key] ?? []).filter { $0.at > now.adding(seconds: -Self.window) }
+            let recent = (sent[network] ?? []).filter { $0.at > now.adding(seconds: -Self.window) }
             if recent.contains(where: { $0.content == hash }) { return .ignore }
             guard recent.count < Self.allowance else { return .refuse }
-            if sent.count >= limit, sent[key] == nil { Self.forgetOldest(&sent) }
-            sent[key] = recent + [Sent(at: now, content: hash)]
+            if sent.count >= limit, sent[network] == nil { Self.forgetOldest(&sent) }
+            sent[network] = recent + [Sent(at: now, content: hash)]
             return .take
         }
     }
 
     /// Forgets a reply that could not be taken after all, so that it may be sent again.
-    func forget(_ content: some Hashable, from address: String) {
+    func forget(_ content: some Hashable, from network: String) {
         let hash = content.hashValue
-        sent.withLock { $0[Self.network(of: address)]?.removeAll { $0.content == hash } }
+        sent.withLock { $0[network]?.removeAll { $0.content == hash } }
     }
 
     private static func forgetOldest(_ sent: inout [String: [Sent]]) {
@@ -62,12 +61,5 @@ final class ReplyLimiter: Sendable {
         for (key, _) in ages.sorted(by: { $0.value < $1.value }).prefix(max(1, sent.count / 10)) {
             sent[key] = nil
         }
-    }
-
-    /// An IPv6 customer has a whole /64, so that the first half of the address is who it is.
-    static func network(of address: String) -> String {
-        guard address.contains(":") else { return address }
-        return address.split(separator: ":", omittingEmptySubsequences: false).prefix(4).joined(
-            separator: ":")
     }
 }

@@ -67,7 +67,7 @@ struct ReplyPage {
             }
         }
         var response = Response(status, .html, page.utf8)
-        response.security = .recipient
+        response.security = .recipientForm
         response.headers["X-Robots-Tag"] = "noindex"
         return response
     }

@@ -49,7 +49,9 @@ extension WebApp {
         case .deleted: throw SharedCardProblem.gone
         case .found(let record):
             switch OpenedShare(record, now: configuration.clock()) {
-            case .live(let card): return (card, record)
+            case .live(let card):
+                guard card.isReadable else { throw SharedCardProblem.unknown }
+                return (card, record)
             case .ended, .expired: throw SharedCardProblem.gone
             case .unknown: throw SharedCardProblem.unknown
             }
@@ -81,8 +83,11 @@ extension WebApp {
         let (card, record) = try open(id)
         let words = Words(language, timeZone: configuration.timeZone)
         let changeTag = record.changeTag ?? ""
+        let details = card.details
+        // Bytes that are no card make no page.
+        guard SharedCard.canBeShown(details) else { throw SharedCardProblem.unknown }
         let view = RecipientPage(
-            card, details: card.details, at: configuration.publicAddress, apple: configuration.apple,
+            card, details: details, at: configuration.publicAddress, apple: configuration.apple,
             words: words)
         var response = Response(.ok, .html, view.view(words: words).utf8)
         response.headers["Vary"] = "Accept-Language"
@@ -128,15 +133,12 @@ extension WebApp {
 
     /// The photo's bytes; `nil` where what an app stored there is no JPEG, or larger than a photo of a card ever is.
     func photoBytes(_ reference: PhotoReference) throws -> [UInt8]? {
-        guard reference.byteCount <= Self.largestPhoto,
+        guard reference.byteCount <= SharedCard.largestPhoto,
             let digest = SHA256Digest(hexadecimal: reference.sha256),
-            let bytes = try store.publicAsset(digest), bytes.starts(with: [0xFF, 0xD8, 0xFF])
+            let bytes = try store.publicAsset(digest), SharedCard.photoDefect(bytes) == nil
         else { return nil }
         return bytes
     }
-
-    /// In bytes.
-    private static let largestPhoto = 1_048_576
 
     private func codeSVG(_ request: Request, _ id: ShareIdentifier) throws -> Response {
         named(shared(Response(.ok, .svg, Array(try linkCode(id).svg().utf8))))

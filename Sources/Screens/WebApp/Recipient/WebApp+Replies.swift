@@ -24,10 +24,8 @@ extension WebApp {
     /// Takes a stranger's details: checked as any form is, few from one machine and few through one address.
     private func takeReply(_ request: Request, _ id: ShareIdentifier) async throws -> Response {
         var page = try replyPage(request, id)
-        // Browsers say where a form stands. Another site's form must not write through its visitors.
-        if let site = request.headers["Sec-Fetch-Site"], site != "same-origin", site != "none" {
-            throw OwnerProblem.foreignForm
-        }
+        // Another site's form must not write through its visitors.
+        try checkOwnForm(request)
         let form = try ReplyForm(request.form())
         page.form = form
         let sent = Response.redirect(to: RecipientAddress.reply(id) + "?sent")
@@ -43,7 +41,7 @@ extension WebApp {
         guard page.problems.isEmpty, page.errors == nil else { return page.response(.unprocessableContent) }
 
         let content = Sent(share: id, form: form)
-        switch replies.judge(content, from: request.clientAddress) {
+        switch replies.judge(content, from: request.clientNetwork) {
         case .ignore: return sent
         case .refuse: return tooMany(page)
         case .take: break
@@ -53,7 +51,7 @@ extension WebApp {
             try await book.receiveReply(
                 form.contactForm, on: id, day: book.today(in: configuration.timeZone))
         } catch {
-            replies.forget(content, from: request.clientAddress)
+            replies.forget(content, from: request.clientNetwork)
             switch error {
             case ReplyError.tooMany: return tooMany(page)
             case ReplyError.shareEnded, CardBookError.shareNotFound: throw SharedCardProblem.gone

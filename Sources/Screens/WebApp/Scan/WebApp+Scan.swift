@@ -72,6 +72,12 @@ extension WebApp {
         let fields = sent.fields
         let text = try fields.required("text")
         let content = ScannedCode(text).content
+        // Looked for first: a contact must not be made for a form that is then refused.
+        var other: Identifier?
+        if let into = try fields.value("into"), !into.isEmpty {
+            guard let id = Identifier(into) else { throw OwnerProblem.notFound }
+            other = try await owner.contact(id).id
+        }
         var photo: [UInt8]?
         if let bytes = content.photo { photo = try? await photos.process(bytes).jpeg }
         func edit(_ form: inout ContactForm) {
@@ -84,10 +90,8 @@ extension WebApp {
         }
         do {
             let contact = try await owner.book.keep(content, photo: photo, edit: edit)
-            guard let other = try fields.value("into").flatMap({ Identifier($0) }) else {
-                return .redirect(to: ContactAddress.one(contact.id))
-            }
-            try await owner.book.mergeContacts(owner.contact(other).id, with: [contact.id])
+            guard let other else { return .redirect(to: ContactAddress.one(contact.id)) }
+            try await owner.book.mergeContacts(other, with: [contact.id])
             return .redirect(to: ContactAddress.one(other))
         } catch let errors as FormErrors {
             var form = owner.book.form(toKeep: content, metOn: owner.book.today(in: owner.timeZone))

@@ -26,7 +26,9 @@ extension WebApp {
         router.post(
             PasskeyAddress.remove,
             ownerForm { (owner: OwnerRequest, _: SentForm, id: String) in
-                try accounts.removePasskey(id, of: owner.session.user)
+                guard try accounts.removePasskey(id, of: owner.session.user) else {
+                    throw OwnerProblem.notFound
+                }
                 return .redirect(to: PasskeyAddress.all())
             })
     }

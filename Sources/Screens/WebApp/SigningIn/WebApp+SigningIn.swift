@@ -15,7 +15,11 @@ extension WebApp {
             return page.next == nil ? page.response() : opened(page.response())
         }
         router.post(SignInPage.path, bodyLimit: 16 << 10, signIn)
-        router.get(Self.signInLink, spend)
+        router.get(Self.signInLink, follow)
+        router.post(Self.signInLink, bodyLimit: 1_024) { request, token in
+            try checkOwnForm(request)
+            return try await spend(request, token: token)
+        }
         let signOut: @Sendable (OwnerRequest, SentForm) async throws -> Response = { owner, _ in
             if let token = owner.request.cookie(Self.sessionCookie) { try accounts.signOut(token) }
             return signedOut()
@@ -40,7 +44,7 @@ extension WebApp {
         let next = try Self.next(form)
         do {
             let token = try await accounts.signIn(
-                email: email, password: try form.value("password") ?? "", from: request.clientAddress)
+                email: email, password: try form.value("password") ?? "", from: request.clientNetwork)
             return try await signedIn(token, to: next)
         } catch let problem as SignInError {
             return opened(
@@ -48,12 +52,25 @@ extension WebApp {
         }
     }
 
-    /// Spends the link. HEAD and a browser that only reads ahead do not.
-    private func spend(_ request: Request, token: String) async throws -> Response {
+    /// Spends the link, or asks first where another site led to it: it could be the link of a stranger's account, into
+    /// which somebody would then type. HEAD and a browser that only reads ahead do not spend it.
+    private func follow(_ request: Request, token: String) async throws -> Response {
         let isReadingAhead =
             request.method == .head || request.headers["Sec-Purpose"]?.contains("prefetch") == true
             || request.headers["Purpose"] == "prefetch"
         guard !isReadingAhead else { return Response() }
+        if let site = request.headers["Sec-Fetch-Site"], site != "same-origin", site != "none" {
+            let words = words(request)
+            return Door(title: words("account.led"), text: words("account.led.text"), words: words).response {
+                form(action: Self.signInLink.link(token)) {
+                    button(.submit, .class("button", "large", "primary")) { words("account.signIn.button") }
+                }
+            }
+        }
+        return try await spend(request, token: token)
+    }
+
+    private func spend(_ request: Request, token: String) async throws -> Response {
         guard let token = try accounts.signIn(link: token) else {
             return SignInPage(isUsed: true, words: words(request)).response()
         }

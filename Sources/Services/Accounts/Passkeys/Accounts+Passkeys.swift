@@ -31,11 +31,12 @@ extension Accounts {
         }
     }
 
-    /// Forgets a passkey; whoever holds it cannot sign in with it any more.
-    public func removePasskey(_ id: String, of user: User) throws {
+    /// Forgets a passkey, whose holder cannot sign in with it any more; whether the user had it.
+    @discardableResult
+    public func removePasskey(_ id: String, of user: User) throws -> Bool {
         try database.write {
-            _ = try $0.execute(
-                "DELETE FROM passkeys WHERE id = ? AND user_id = ?", [.text(id), .text(user.id)])
+            try $0.execute(
+                "DELETE FROM passkeys WHERE id = ? AND user_id = ?", [.text(id), .text(user.id)]) > 0
         }
     }
 

@@ -63,9 +63,11 @@ struct FieldReader {
     /// The largest number that is read: what a double holds exactly.
     private static let largest: Int64 = 1 << 53
 
-    @inline(never) func text(_ field: String) -> String { record[field]?.string ?? "" }
-    @inline(never) func optionalText(_ field: String) -> String? { record[field]?.string }
-    @inline(never) func list(_ field: String) -> [String] { record[field]?.strings ?? [] }
+    @inline(never) func text(_ field: String) -> String { record[field]?.string?.withoutControls ?? "" }
+    @inline(never) func optionalText(_ field: String) -> String? { record[field]?.string?.withoutControls }
+    @inline(never) func list(_ field: String) -> [String] {
+        record[field]?.strings?.map(\.withoutControls) ?? []
+    }
     @inline(never) func number(_ field: String) -> Int? {
         record[field]?.int64.map { Int(min(max($0, -Self.largest), Self.largest)) }
     }
@@ -95,7 +97,8 @@ enum Columns {
 
     /// The columns; `nil` when the text was not written by ``join(_:)``.
     static func split(_ text: String) -> [String]? {
-        plain(text) ?? (try? JSONDecoder().decode([String].self, from: Data(text.utf8)))
+        (plain(text) ?? (try? JSONDecoder().decode([String].self, from: Data(text.utf8))))?.map(
+            \.withoutControls)
     }
 
     /// The columns of a text without escapes, which most are: a list of ten thousand contacts has no time for a decoder.

@@ -32,6 +32,7 @@ extension WebApp {
     private func restoreContact(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws
         -> Response
     {
+        guard try await owner.book.contactEvenDeleted(id) != nil else { throw OwnerProblem.notFound }
         try await owner.book.restoreContacts([id])
         return .redirect(to: ContactAddress.one(id))
     }
