@@ -44,6 +44,22 @@ struct SegmentationTests {
         #expect(Self.modes("abc0123456789012345") == [.byte, .numeric])
     }
 
+    @Test("A text is split only where that makes a smaller version or a higher level")
+    func splitOnlyForSomething() throws {
+        let content = Content(text: "abc0123456789012345", announcesUTF8: false)
+        // 17 bytes fit version 1 in one segment.
+        let tight = try content.fit(in: 1...40, at: .low)
+        #expect(tight.layout.version == 1)
+        #expect(content.segments(tight, in: tight.layout).map(\.mode) == [.byte, .numeric])
+        let roomy = try content.fit(in: 3...3, at: .low)
+        #expect(roomy.segments.count == 2)
+        let one = [Content.Segment(mode: .byte, range: 0..<19)]
+        #expect(content.segments(roomy, in: roomy.layout) == one)
+        // Version 3 has room for 24 bytes at level H.
+        let raised = roomy.layout.raised(toHold: roomy.bitCount)
+        #expect(raised.errorCorrection == .high && content.segments(roomy, in: raised) == one)
+    }
+
     @Test("The smallest version that holds the text is taken")
     func smallestVersion() throws {
         for level in QRCode.ErrorCorrection.allCases {

@@ -33,9 +33,10 @@ public struct QRCode: Sendable, Hashable {
 
     /// Encodes a text.
     ///
-    /// ASCII text is split into numeric, alphanumeric and byte segments so that it takes the fewest bits. Text
-    /// with any other character is written as one byte segment of UTF-8, because readers guess the encoding of
-    /// each segment for itself and a name split in two is guessed wrongly.
+    /// ASCII text is split into numeric, alphanumeric and byte segments so that it takes the fewest bits, and is one
+    /// segment where fewer bits would make neither a smaller version nor a higher level. Text with any other
+    /// character is written as one byte segment of UTF-8, because readers guess the encoding of each segment for
+    /// itself and a name split in two is guessed wrongly.
     ///
     /// - Parameters:
     ///   - text: What a reader shall get back. Normal forms are left as they are.
@@ -88,7 +89,7 @@ public struct QRCode: Sendable, Hashable {
         if boostsErrorCorrection {
             layout = layout.raised(toHold: fit.bitCount)
         }
-        let codewords = content.codewords(fit.segments, in: layout)
+        let codewords = content.codewords(content.segments(fit, in: layout), in: layout)
 
         let symbol = Symbol(version: layout.version, codewords: layout.interleaved(codewords))
         self = symbol.finished(errorCorrection: layout.errorCorrection, mask: mask)

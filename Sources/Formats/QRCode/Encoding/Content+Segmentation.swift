@@ -52,6 +52,14 @@ extension Content {
         return (segments(previous, last: cost.cheapestMode), prefixBits + (cost.cheapest + 5) / 6)
     }
 
+    /// The segments to write in a layout that holds the fewest bits: a single one where that fits too, since splitting would
+    /// make the symbol neither smaller nor safer.
+    func segments(_ fit: Fit, in layout: BlockLayout) -> [Segment] {
+        guard fit.segments.count > 1 else { return fit.segments }
+        let whole = inOneSegment(version: layout.version)
+        return whole.bitCount <= layout.dataCodewords * 8 ? whole.segments : fit.segments
+    }
+
     private func inOneSegment(version: Int) -> (segments: [Segment], bitCount: Int) {
         let mode = widestMode
         let bitCount = 4 + mode.countBits(version: version) + (bytes.count * mode.sixthsPerCharacter + 5) / 6

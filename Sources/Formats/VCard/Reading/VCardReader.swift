@@ -2,6 +2,9 @@
 ///
 /// It never throws and never drops anything in a card: what it cannot understand it keeps as it stands, and says so in a
 /// warning. One bad card does not touch its neighbours.
+///
+/// Lines outside any card are left out, with a warning for each of the first twenty before a card or the end, and one that
+/// counts the others.
 public struct VCardReader: Sendable {
     /// What a file held.
     public struct Result: Sendable, Hashable {
