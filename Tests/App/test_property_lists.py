@@ -124,6 +124,17 @@ def test_every_use_of_the_persons_things_is_explained_in_three_languages():
     assert not [key for key in read("Clip-Info.plist") if key.endswith("UsageDescription")]
 
 
+def test_what_is_said_to_siri_is_in_three_languages():
+    code = (APP / "iOS" / "CardShortcuts.swift").read_text()
+    said = [text.replace("\\(.applicationName)", "${applicationName}") for text in re.findall(r'"([^"]*\\\(\.applicationName\)[^"]*)"', code)]
+    strings = json.loads((APP / "iOS" / "AppShortcuts.xcstrings").read_text())["strings"]
+    assert said and set(strings) == {said[0]}, "the first phrase is the key of all"
+    sets = {language: item["stringSet"]["values"] for language, item in strings[said[0]]["localizations"].items()}
+    assert set(sets) == {"en", "es-MX", "fr-CA"} and sets["en"] == said
+    for phrases in sets.values():
+        assert all(phrase.count("${applicationName}") == 1 for phrase in phrases) and len(set(phrases)) == len(phrases)
+
+
 def test_nothing_is_tracked_or_collected():
     for path in APP.glob("*/PrivacyInfo.xcprivacy"):
         manifest = plistlib.loads(path.read_bytes())

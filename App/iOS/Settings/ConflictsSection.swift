@@ -53,3 +53,5 @@ struct ConflictsSection: View {
         }
     }
 }
+
+#Preview("Nothing to decide") { Form { ConflictsSection(state: PhoneHome.sample.conflicts) } }
