@@ -113,7 +113,7 @@ let package = Package(
         .executableTarget(
             name: "sync-laws",
             dependencies: [
-                "CloudAPI", "CloudKitWeb", "HTTPServer", "RecordStore", "RecordStorePostgreSQL",
+                "CloudAPI", "CloudKitWeb", "Crypto", "HTTPServer", "RecordStore", "RecordStorePostgreSQL",
                 "RecordStoreSQLite", "Records", "Sync", "SyncSimulation",
             ],
             path: "Tests/Programs/sync-laws", swiftSettings: strict),

@@ -1,5 +1,6 @@
 import CloudAPI
 import CloudKitWeb
+import Crypto
 import Dispatch
 import HTTPServer
 import RecordStore
@@ -66,7 +67,9 @@ final class LiveAccount: OtherSide {
     init(on server: LiveServer, named owner: String) throws {
         self.server = server
         self.owner = owner
-        session = Session(try server.tokens.makeWebAuthToken(for: owner))
+        session = Session(
+            try server.tokens.makeWebAuthToken(
+                for: owner, apiTokenHash: SHA256.hash(server.apiToken).hexadecimal))
     }
 
     private func makeRemote() -> SyncRemote {
