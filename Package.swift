@@ -193,7 +193,10 @@ let package = Package(
         tests(of: "WebAssets"),
         tests(
             of: "WebApp",
-            also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer", "Localization", "QRCode"]),
+            also: [
+                "CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer", "Localization", "QRCode",
+                "SiteState",
+            ]),
 
         module(
             "AppState", on: "Screens",

@@ -126,7 +126,9 @@ extension SiteVisit {
         }
         guard answer.status == 200, answer.errorCode.isEmpty else { return .failed(id, .unavailable) }
         if answer.isDeleted || !answer.endedAt.isEmpty { return .ended }
-        guard answer.recordType.isSame(as: "SharedCard") else { return .unknown }
+        guard answer.recordType.isSame(as: "SharedCard") else {
+            return answer.recordType.isEmpty ? .failed(id, .unreadable) : .unknown
+        }
         if !answer.expiresAt.isEmpty {
             // A time that cannot be read is over: nobody sees a card for longer than its owner wants.
             guard let end = Int64(answer.expiresAt), end > now.milliseconds else { return .ended }

@@ -20,80 +20,75 @@ public struct SiteWords: CardWords, Sendable {
 
     /// The language's tag (BCP 47).
     public let language: String
-    private let lines: [(key: String, text: String)]
+    /// A line break, and the lines of the language.
+    private let lines: [UInt8]
 
     /// Reads what ``carried(from:in:)`` wrote, of several languages one after the other, and takes the first of `languages`,
     /// tags with commas between them, that is there; else the first that is there. A key that is missing shows as itself.
     public init(_ carried: String, languages: String) {
-        var all: [(language: String, lines: [(key: String, text: String)])] = []
-        for line in carried.utf8.split(separator: UInt8(ascii: "\n")) {
-            let tab = line.firstIndex(of: UInt8(ascii: "\t")) ?? line.endIndex
-            let text = String(decoding: line[tab...].dropFirst(), as: UTF8.self)
-            if tab == line.startIndex {
-                all.append((text, []))
-            } else if let last = all.indices.last {
-                all[last].lines.append((String(decoding: line[..<tab], as: UTF8.self), text))
-            }
+        let bytes = Array(carried.utf8)
+        var start = bytes.position(of: "\n\t") ?? 0
+        for wanted in languages.utf8.split(separator: UInt8(ascii: ",")) {
+            let primary = String(decoding: wanted.prefix(2), as: UTF8.self)
+            guard let found = bytes.position(of: "\n\t" + primary) else { continue }
+            start = found
+            break
         }
-        var chosen = all.indices.first
-        search: for wanted in languages.utf8.split(separator: UInt8(ascii: ",")) {
-            for index in all.indices where all[index].language.utf8.prefix(2).elementsEqual(wanted.prefix(2))
-            {
-                chosen = index
-                break search
-            }
-        }
-        language = chosen.map { all[$0].language } ?? ""
-        lines = chosen.map { all[$0].lines } ?? []
+        let first = bytes.position(of: "\n", from: start + 1) ?? bytes.count
+        language = bytes.text(min(start + 2, first)..<first)
+        lines = Array(bytes[first..<(bytes.position(of: "\n\t", from: first) ?? bytes.count)])
     }
 
     /// The words of a language, to stand in a page.
     public static func carried(from words: some CardWords, in language: String) -> String {
-        var carried = "\t" + language + "\n"
-        for key in keys { carried += key + "\t" + words.text(key) + "\n" }
-        // A day and a year that are found again in whatever order the language has them.
-        for month in 1...12 {
-            guard let day = Birthday(year: nil, month: month, day: 22),
-                let date = Birthday(year: 2024, month: month, day: 22)
-            else { continue }
-            let marked = filled(words.birthday(date), "2024", with: "%y")
-            carried += "day\(month)\t" + filled(words.birthday(day), "22", with: "%d") + "\n"
-            carried += "date\(month)\t" + filled(marked, "22", with: "%d") + "\n"
+        var carried = "\n\t" + language
+        for key in keys { carried += "\n" + key + "\t" + words.text(key) }
+        // The one word that tells January from February is the month's name.
+        let january = dates(words, month: 1)
+        let february = dates(words, month: 2)
+        guard let place = january.long.indices.first(where: { january.long[$0] != february.long[$0] }) else {
+            return carried
         }
+        carried += "\nday\t" + pattern(january.short, month: january.long[place])
+        carried += "\ndate\t" + pattern(january.long, month: january.long[place])
+        for month in 1...12 { carried += "\nmonth\(month)\t" + dates(words, month: month).long[place] }
         return carried
+    }
+
+    /// The 22nd of a month without its year and in 2024, word by word.
+    private static func dates(_ words: some CardWords, month: Int) -> (short: [String], long: [String]) {
+        func parts(_ year: Int?) -> [String] {
+            guard let birthday = Birthday(year: year, month: month, day: 22) else { return [] }
+            return words.birthday(birthday).split(separator: " ").map { String($0) }
+        }
+        return (parts(nil), parts(2024))
+    }
+
+    private static func pattern(_ parts: [String], month: String) -> String {
+        parts.map { $0 == month ? "%m" : $0.filled("2024", with: "%y").filled("22", with: "%d") }
+            .joined(separator: " ")
     }
 
     /// The text of a key.
     public func text(_ key: String) -> String {
-        lines.first { $0.key.utf8.elementsEqual(key.utf8) }?.text ?? key
+        let mark = "\n" + key + "\t"
+        guard let start = lines.position(of: mark) else { return key }
+        let first = start + mark.utf8.count
+        return lines.text(first..<(lines.position(of: "\n", from: first) ?? lines.count))
     }
 
     /// A birthday with or without its year.
     public func birthday(_ birthday: Birthday) -> String {
-        guard let year = birthday.year else { return day(month: birthday.month, day: birthday.day) }
-        let dated = Self.filled(text("date\(birthday.month)"), "%y", with: "\(year)")
-        return Self.filled(dated, "%d", with: "\(birthday.day)")
+        guard let year = birthday.year else { return day(month: birthday.month, day: birthday.day, "day") }
+        return day(month: birthday.month, day: birthday.day, "date").filled("%y", with: "\(year)")
     }
 
     /// Until when a card is available, in a sentence.
     func until(_ date: CivilDate) -> String {
-        Self.filled(text("recipient.until"), "%@", with: day(month: date.month, day: date.day))
+        text("recipient.until").filled("%1", with: day(month: date.month, day: date.day, "day"))
     }
 
-    private func day(month: Int, day: Int) -> String {
-        Self.filled(text("day\(month)"), "%d", with: "\(day)")
-    }
-
-    /// The text with what stands for `mark`, at its first place, in it.
-    private static func filled(_ text: String, _ mark: String, with value: String) -> String {
-        let bytes = Array(text.utf8)
-        let mark = Array(mark.utf8)
-        guard bytes.count >= mark.count else { return text }
-        for start in 0...(bytes.count - mark.count)
-        where bytes[start..<(start + mark.count)].elementsEqual(mark) {
-            return String(
-                decoding: bytes[..<start] + value.utf8 + bytes[(start + mark.count)...], as: UTF8.self)
-        }
-        return text
+    private func day(month: Int, day: Int, _ key: String) -> String {
+        text(key).filled("%d", with: "\(day)").filled("%m", with: text("month\(month)"))
     }
 }

@@ -11,7 +11,8 @@ extension RecipientPage {
         func path(_ part: CardLink.Part) -> String { CardLink(card.id, at: base, part: part).path }
         let photo = card.portrait.photo == nil ? nil : Link(path(.photo))
         face = CardFace(
-            details: details, portrait: card.portrait, photo: photo.map { .link($0) }, theme: card.theme, layout: card.layout)
+            details: details, portrait: card.portrait, photo: photo.map { .link($0) }, theme: card.theme,
+            layout: card.layout)
         title = details.displayName
         summary = details.subtitle
         bio = details.bio
