@@ -1,5 +1,6 @@
 // In place of VCard's charsets, whose tables are as large as all the rest of the module: the cards of a site are this product's
 // own, in UTF-8. Other text is read as Latin-1, byte by byte.
+
 enum Charset: Sendable {
     case utf8
     case windows1252
@@ -8,20 +9,29 @@ enum Charset: Sendable {
 
     var name: String { "ISO-8859-1" }
 
-    var isOfSingleBytes: Bool { true }
+    var isOfLetters: Bool { true }
 
-    static func text(_ bytes: [UInt8], declared: Charset?) -> String {
-        let utf8 = bytes.withUnsafeBufferPointer { utf8Bytes($0, declared: declared) }
-        return String(decoding: utf8 ?? bytes, as: UTF8.self)
+    var isUTF16: Bool { false }
+
+    static func text(_ bytes: [UInt8]) -> String {
+        bytes.withUnsafeBufferPointer { buffer in
+            if UTF8Check.isValid(buffer) { return String(decoding: buffer, as: UTF8.self) }
+            return String(decoding: Charset.windows1252.repaired(buffer), as: UTF8.self)
+        }
     }
 
-    static func utf8Bytes(_ bytes: UnsafeBufferPointer<UInt8>, declared: Charset?) -> [UInt8]? {
-        UTF8Check.isValid(bytes) ? nil : Charset.windows1252.repaired(bytes)
-    }
+    func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> DecodedText? { nil }
+
+    func isDoubtful(_ bytes: UnsafeBufferPointer<UInt8>, _ decoded: DecodedText) -> Bool { false }
 
     func repaired(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         UTF8Check.repaired(bytes, upperHalf: Array(128..<256))
     }
+}
+
+struct DecodedText {
+    let bytes: [UInt8]
+    let strayCount: Int
 }
 
 extension [UInt8] {
