@@ -160,12 +160,20 @@ let package = Package(
         .target(
             name: "WebAssets", dependencies: ["WebAssetFiles"], path: "Sources/Screens/WebAssets",
             exclude: ["Assets"], swiftSettings: strict),
+        module("CardDrawing", on: "Screens", imports: ["CardModel", "HTML"]),
+        .plugin(name: "SiteModuleBuilder", capability: .buildTool()),
+        .target(
+            name: "SiteModule", path: "Sources/Screens/SiteModule", swiftSettings: strict,
+            plugins: ["SiteModuleBuilder"]),
+        module("SiteState", on: "Screens", imports: ["CardDrawing", "CardModel", "HTML", "VCard"]),
+        tests(of: "SiteState", also: ["CardDrawing", "CardModel", "HTML", "VCard"]),
         module(
             "WebApp", on: "Screens",
             imports: [
-                "Accounts", "Archiving", "WebAssets", "CardBook", "CardModel", "CloudKitWeb", "Records",
+                "Accounts", "Archiving", "WebAssets", "CardBook", "CardDrawing", "CardModel", "CloudKitWeb",
+                "Records",
                 "RecordStore", "Crypto", "PhotoProcessing", "CodeReading", "WebReading", "HTTPServer", "HTML",
-                "Localization", "QRCode", "VCard",
+                "Localization", "QRCode", "SiteState", "VCard",
             ]),
         module(
             "CloudAPI", on: "Screens",
@@ -185,7 +193,10 @@ let package = Package(
         tests(of: "WebAssets"),
         tests(
             of: "WebApp",
-            also: ["CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer", "Localization", "QRCode"]),
+            also: [
+                "CardBook", "CardModel", "RecordStoreSQLite", "HTTPServer", "Localization", "QRCode",
+                "SiteState",
+            ]),
 
         module(
             "AppState", on: "Screens",
@@ -220,7 +231,7 @@ let package = Package(
                 "CardModel",
                 "Records", "RecordStore",
                 "RecordStoreSQLite", "RecordStorePostgreSQL", "Crypto", "PhotoProcessing", "HTTPServer",
-                "QRCode", "VCard",
+                "QRCode", "SiteModule", "VCard",
             ],
             path: "Sources/Faces/businesscard", swiftSettings: strict),
     ],

@@ -44,8 +44,11 @@ ALLOWED = {
     "LocalizationCatalogs": set(),
     "WebAssets": {"WebAssetFiles"},
     "WebAssetFiles": set(),
+    "CardDrawing": {"CardModel", "HTML"},
+    "SiteState": {"CardDrawing", "CardModel", "HTML", "VCard"},
+    "SiteModule": set(),
 }
-WITHOUT_FOUNDATION = ["VCard", "QRCode", "CardModel", "HTML"]
+WITHOUT_FOUNDATION = ["VCard", "QRCode", "CardModel", "HTML", "CardDrawing", "SiteState"]
 
 
 def dependencies(target):
@@ -102,6 +105,13 @@ def test_the_clip_links_no_c_library_and_no_records():
 
 def test_the_watch_and_the_widgets_link_no_database():
     assert closure(["Snapshots"]) == {"Snapshots", "CardModel", "VCard", "QRCode"}
+
+
+def test_the_page_without_a_server_is_made_of_formats_and_pages_only():
+    assert closure(["SiteState"]) == {"SiteState", "CardDrawing", "CardModel", "HTML", "VCard", "QRCode"}
+    entry = ROOT / "Sources/Faces/site"
+    imports = {name for file in entry.rglob("*.swift") for name in re.findall(r"^import (\w+)", file.read_text(), re.M)}
+    assert imports <= closure(["SiteState"])
 
 
 def test_only_the_program_chooses_a_database():

@@ -198,6 +198,14 @@ static const unsigned char worker_js[] = {
 #embed "../WebAssets/Assets/worker.js"
 };
 
+static const unsigned char site_css[] = {
+#embed "../WebAssets/Assets/site.css"
+};
+
+static const unsigned char site_js[] = {
+#embed "../WebAssets/Assets/site.js"
+};
+
 static const struct {
     const char *path;
     const unsigned char *bytes;
@@ -251,6 +259,8 @@ static const struct {
     {"screens/sign-in.css", screens_sign_in_css, sizeof screens_sign_in_css},
     {"screens/widgets.css", screens_widgets_css, sizeof screens_widgets_css},
     {"tokens.css", tokens_css, sizeof tokens_css},
+    {"site.css", site_css, sizeof site_css},
+    {"site.js", site_js, sizeof site_js},
     {"worker.js", worker_js, sizeof worker_js},
 };
 

@@ -25,6 +25,26 @@ public enum WebAssets {
     public static let recipientStyle = (shared + [AssetFiles["recipient.css"]]).map { compact($0) }
         .joined()
 
+    /// What stands inside the page of a site without a server: the recipient's style, and a little of its own.
+    public static let siteStyle = recipientStyle + compact(AssetFiles["site.css"])
+
+    /// The script of that page, without comments, indentation and the spaces around signs.
+    public static let siteScript: String = {
+        var script = ""
+        for line in text(AssetFiles["site.js"]).split(separator: "\n") {
+            let code = line.drop { $0 == " " }
+            if !code.isEmpty, !code.hasPrefix("//") { script += code + "\n" }
+        }
+        let signs = Set("=>{}(),;:?&|+<[]")
+        var result = ""
+        for character in script {
+            if signs.contains(character), result.last == " " { result.removeLast() }
+            if character == " ", let last = result.last, signs.contains(last) { continue }
+            result.append(character)
+        }
+        return result
+    }()
+
     private static let shared = [AssetFiles["tokens.css"], AssetFiles["card.css"]]
 
     private static let components = [

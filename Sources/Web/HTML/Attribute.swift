@@ -12,6 +12,10 @@ public struct Attribute: Hashable, Sendable {
     let name: String
     let value: Value
 
+    /// Compared byte by byte, as all names here.
+    var isClass: Bool { name.utf8.elementsEqual("class".utf8) }
+
+    @inline(never)
     private init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
@@ -33,6 +37,7 @@ public struct Attribute: Hashable, Sendable {
         return Attribute(name, condition ? .present : .absent)
     }
 
+    @inline(never)
     static func unchecked(_ name: String, _ value: String?) -> Attribute {
         Attribute(name, value.map { .text($0) } ?? .absent)
     }
@@ -62,6 +67,7 @@ public struct Attribute: Hashable, Sendable {
 
 extension Attribute {
     /// Classes. Several of these on one element add up.
+    @inline(never)
     public static func `class`(_ names: String...) -> Attribute {
         Attribute("class", .text(names.joined(separator: " ")))
     }

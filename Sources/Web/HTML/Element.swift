@@ -1,4 +1,5 @@
-/// An element with content: the one place where tags are written.
+/// An element with content: the one place where tags are written, and never copied into its callers, which are many.
+@inline(never)
 func element(_ name: StaticString, _ attributes: [Attribute], _ content: Markup) -> Markup {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(content.utf8.count + 2 * name.utf8CodeUnitCount + 16 + attributes.count * 32)
@@ -11,6 +12,7 @@ func element(_ name: StaticString, _ attributes: [Attribute], _ content: Markup)
 }
 
 /// An element without content and without end tag (`br`, `img`, `input` …).
+@inline(never)
 func voidElement(_ name: StaticString, _ attributes: [Attribute]) -> Markup {
     var utf8: [UInt8] = []
     utf8.appendStartTag(name, attributes)
@@ -22,7 +24,7 @@ extension [UInt8] {
         append("<")
         append(name)
         appendClasses(of: attributes)
-        for attribute in attributes where attribute.name != "class" {
+        for attribute in attributes where !attribute.isClass {
             switch attribute.value {
             case .absent: continue
             case .present: appendName(attribute.name)
@@ -39,7 +41,7 @@ extension [UInt8] {
     /// One `class` for all of them: a second attribute of the same name would be ignored by browsers.
     private mutating func appendClasses(of attributes: [Attribute]) {
         var isFirst = true
-        for attribute in attributes where attribute.name == "class" {
+        for attribute in attributes where attribute.isClass {
             guard case .text(let names) = attribute.value, !names.isEmpty else { continue }
             append(isFirst ? " class=\"" : " ")
             appendEscaped(names)

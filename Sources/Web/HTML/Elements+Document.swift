@@ -27,6 +27,12 @@ public func meta(name: String, content: String, _ attributes: Attribute...) -> M
     voidElement("meta", [.unchecked("name", name), .unchecked("content", content)] + attributes)
 }
 
+/// What the page may load and run, where no server can say it in a header: stands before everything that it is to hold for.
+public func meta(contentSecurityPolicy policy: String) -> Markup {
+    voidElement(
+        "meta", [.unchecked("http-equiv", "Content-Security-Policy"), .unchecked("content", policy)])
+}
+
 /// Loads the page again after so many seconds.
 public func refresh(afterSeconds seconds: Int) -> Markup {
     voidElement(
@@ -69,9 +75,19 @@ public struct InlineCode: Hashable, Sendable {
     ///
     /// - Parameter text: Must not close the element (`</`) nor open a comment (`<!--`): a programmer's error.
     public init(trusted text: String) {
-        precondition(
-            !text.contains("</") && !text.contains("<!--"), "inline code must not contain </ or <!--")
+        precondition(!Self.leavesItsElement(text), "inline code must not contain </ or <!--")
         self.text = text
+    }
+
+    /// Whether `</` or `<!--` is in it; `contains` of a text is not part of Embedded Swift.
+    private static func leavesItsElement(_ text: String) -> Bool {
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[start...]
+            if rest.starts(with: "</".utf8) || rest.starts(with: "<!--".utf8) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
     }
 }
 

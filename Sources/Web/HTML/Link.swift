@@ -9,7 +9,7 @@ public struct Link: Hashable, Sendable {
     /// Checks an address; `nil` where it is not one that may stand in a page.
     ///
     /// - Parameter schemes: Further schemes that this place in the page asks for.
-    public init?(_ text: String, allowing schemes: Set<Scheme> = []) {
+    public init?(_ text: String, allowing schemes: [Scheme] = []) {
         guard Link.isSafe(text, schemes: schemes) else { return nil }
         self.text = text
     }
@@ -42,8 +42,13 @@ extension Link: ExpressibleByStringLiteral {
     }
 }
 
+/// Matches a `case` byte by byte: schemes are ASCII.
+@inline(never)
+private func ~= (pattern: String, text: String) -> Bool { text.utf8.elementsEqual(pattern.utf8) }
+
 extension Link {
-    private static func isSafe(_ text: String, schemes: Set<Scheme>) -> Bool {
+    @inline(never)
+    private static func isSafe(_ text: String, schemes: [Scheme]) -> Bool {
         let bytes = Array(text.utf8)
         guard !bytes.isEmpty,
             !bytes.contains(where: { $0 <= 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") })
@@ -61,7 +66,7 @@ extension Link {
         case "mailto", "tel":
             return !rest.isEmpty
         default:
-            return Scheme(rawValue: scheme).map { schemes.contains($0) } ?? false
+            return schemes.contains { $0.rawValue.utf8.elementsEqual(scheme.utf8) }
         }
     }
 

@@ -54,6 +54,7 @@ public struct TrustedHTML: Hashable, Sendable {
 
 extension [UInt8] {
     /// Appends text so that it means itself both between tags and inside a quoted attribute.
+    @inline(never)
     mutating func appendEscaped(_ text: String) {
         var text = text
         text.withUTF8 { bytes in

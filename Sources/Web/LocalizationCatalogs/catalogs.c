@@ -54,6 +54,10 @@ static const unsigned char conflicts[] = {
 #embed "../../../Localizations/Conflicts.xcstrings"
 };
 
+static const unsigned char site[] = {
+#embed "../../../Localizations/Site.xcstrings"
+};
+
 static const struct {
     const char *name;
     const unsigned char *bytes;
@@ -72,6 +76,7 @@ static const struct {
     {"Scan", scan, sizeof scan},
     {"Share", share, sizeof share},
     {"Conflicts", conflicts, sizeof conflicts},
+    {"Site", site, sizeof site},
 };
 
 size_t localization_catalog_count(void) { return sizeof catalogs / sizeof *catalogs; }

@@ -17,10 +17,11 @@ public struct PublicAddress: Sendable, Hashable {
     }
 
     init?(parts: AddressParts, folder segments: ArraySlice<String>) {
-        guard parts.scheme == "https" || parts.scheme == "http", parts.userInformation == nil,
+        guard let scheme = parts.scheme, scheme.hasSameBytes(as: "https") || scheme.hasSameBytes(as: "http"),
+            parts.userInformation == nil,
             let host = parts.host, (try? WebAddress("https://" + host)) != nil
         else { return nil }
-        isSecure = parts.scheme == "https"
+        isSecure = scheme.hasSameBytes(as: "https")
         self.host = host
         if let text = parts.port {
             guard let number = Int(text), (1...65_535).contains(number) else { return nil }
@@ -40,6 +41,6 @@ public struct PublicAddress: Sendable, Hashable {
     public var isLocal: Bool {
         host.hasSameBytes(as: "localhost") || host.hasSameBytes(as: "[::1]")
             || host.utf8.starts(with: "127.".utf8)
-            || host.hasSuffix(".localhost")
+            || host.endsWithBytes(of: ".localhost")
     }
 }

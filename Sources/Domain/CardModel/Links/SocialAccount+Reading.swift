@@ -16,8 +16,8 @@ extension SocialAccount {
 
     /// The handle that an address stands for.
     static func handle(in parts: AddressParts, on network: SocialNetwork) throws(Problem) -> String {
-        guard parts.scheme == "https" || parts.scheme == "http", parts.userInformation == nil,
-            let host = parts.host, !host.isEmpty
+        guard let scheme = parts.scheme, scheme.hasSameBytes(as: "https") || scheme.hasSameBytes(as: "http"),
+            parts.userInformation == nil, let host = parts.host, !host.isEmpty
         else { throw .invalidHandle }
         guard let segments = parts.segments else { throw .invalidHandle }
         if network == .mastodon { return try mastodonHandle(host: host, segments: segments) }
@@ -29,7 +29,8 @@ extension SocialAccount {
         case .linkedIn:
             guard segments.count >= 2 else { throw .invalidHandle }
             let kind = first.asciiLowercased
-            return try handle(typed: kind == "in" ? segments[1] : kind + "/" + segments[1], on: network)
+            return try handle(
+                typed: kind.hasSameBytes(as: "in") ? segments[1] : kind + "/" + segments[1], on: network)
         case .facebook where first.isEqualIgnoringASCIICase(to: "profile.php"):
             return try handle(typed: parts.queryValue("id") ?? "", on: network)
         case .facebook where first.isEqualIgnoringASCIICase(to: "people"):
@@ -38,7 +39,7 @@ extension SocialAccount {
             guard first.utf8.first == UInt8(ascii: "@") else { throw .invalidHandle }
             return try handle(typed: first, on: network)
         case .bluesky:
-            guard segments.count >= 2, first == "profile" else { throw .invalidHandle }
+            guard segments.count >= 2, first.hasSameBytes(as: "profile") else { throw .invalidHandle }
             return try handle(typed: segments[1], on: network)
         default:
             return try handle(typed: first, on: network)

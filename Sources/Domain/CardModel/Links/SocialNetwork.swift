@@ -62,6 +62,6 @@ public enum SocialNetwork: String, Sendable, Hashable, CaseIterable {
 
     /// Whether `host`, in lower case, is one of the network's hosts or below one of them.
     func owns(host: String) -> Bool {
-        hosts.contains { host.hasSameBytes(as: $0) || host.hasSuffix("." + $0) }
+        hosts.contains { host.hasSameBytes(as: $0) || host.endsWithBytes(of: "." + $0) }
     }
 }

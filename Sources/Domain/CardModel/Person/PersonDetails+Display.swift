@@ -35,8 +35,10 @@ extension PersonDetails {
         if name.isFamilyNameFirst { return Monogram.initial(of: name.family) }
         let initials = Monogram.initial(of: first) + Monogram.initial(of: name.family)
         if !initials.isEmpty { return initials }
-        let words = displayName.split { $0 == " " || $0 == "@" }
-        let letters = words.prefix(isCompany ? 2 : 1).map { Monogram.initial(of: String($0)) }.joined()
+        let words = displayName.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "@") }
+        let letters = words.prefix(isCompany ? 2 : 1).map {
+            Monogram.initial(of: String(decoding: $0, as: UTF8.self))
+        }.joined()
         if !letters.isEmpty { return letters }
         return displayName.first.map { String($0) } ?? ""
     }

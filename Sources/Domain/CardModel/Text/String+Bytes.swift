@@ -6,7 +6,13 @@ extension String {
         utf8.elementsEqual(other.utf8)
     }
 
+    /// Whether the string ends with these UTF-8 bytes.
+    func endsWithBytes(of other: String) -> Bool {
+        utf8.suffix(other.utf8.count).elementsEqual(other.utf8)
+    }
+
     /// Whether both strings are equal when ASCII letters are compared without case.
+    @inline(never)
     func isEqualIgnoringASCIICase(to other: String) -> Bool {
         utf8.elementsEqual(other.utf8) { $0.asciiLowercased == $1.asciiLowercased }
     }
@@ -30,6 +36,14 @@ extension String {
         unicodeScalars.contains { $0.isControl }
     }
 }
+
+/// Matches a `case` byte by byte. A function of its own: a `switch` over many names calls it many times.
+@inline(never)
+func ~= (pattern: String, text: String) -> Bool { text.hasSameBytes(as: pattern) }
+
+/// Matches a `case` byte by byte; nothing matches no text.
+@inline(never)
+func ~= (pattern: String, text: String?) -> Bool { text?.hasSameBytes(as: pattern) ?? false }
 
 extension Unicode.Scalar {
     var isControl: Bool {

@@ -2,6 +2,7 @@
 let commands: [Command] =
     [serveCommand, doctorCommand] + userCommands + cardCommands + contactCommands + shareCommands
     + cloudCommands
-    + syncCommands + conflictCommands + backupCommands + [qrCommand] + vCardCommands + vCardFileCommands
+    + syncCommands + conflictCommands + backupCommands + [siteCommand, qrCommand] + vCardCommands
+    + vCardFileCommands
     + databaseCommands
     + [photoWorkerCommand]

@@ -1,3 +1,4 @@
+import CardDrawing
 import CardModel
 import HTML
 import Localization
@@ -9,7 +10,7 @@ extension CardEditor {
             legend { words("owner.editor.picture") }
             div(.class("fields")) {
                 div(.class("photo-field")) {
-                    if case .photo(let link) = face.picture {
+                    if case .photo(.link(let link)) = face.picture {
                         img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
                     } else {
                         span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) {

@@ -1,4 +1,5 @@
 import Accounts
+import CardDrawing
 import CardModel
 import HTML
 import Localization

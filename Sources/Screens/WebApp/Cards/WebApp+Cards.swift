@@ -1,4 +1,5 @@
 import CardBook
+import CardDrawing
 import CardModel
 import HTML
 import HTTPServer
@@ -121,7 +122,7 @@ extension CardFace {
             Link(CardAddress.photo(card.id) + "?v=" + String(photo.sha256.prefix(8)))
         }
         self.init(
-            details: card.details, portrait: card.portrait, photo: photo, theme: card.theme,
+            details: card.details, portrait: card.portrait, photo: photo.map { .link($0) }, theme: card.theme,
             layout: card.layout)
     }
 }

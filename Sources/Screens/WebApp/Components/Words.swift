@@ -1,3 +1,4 @@
+import CardDrawing
 import CardModel
 import Foundation
 import HTTPServer
@@ -60,24 +61,11 @@ struct Words: Sendable {
         return spelled ?? birthday.text
     }
 
-    /// What a phone number or address is for; `otherwise` where nothing is said.
-    func label(_ label: ValueLabel, otherwise key: MessageKey) -> String {
-        switch label {
-        case .none: self(key)
-        case .custom(let words): words
-        case .mobile: self("recipient.label.mobile")
-        case .work: self("recipient.label.work")
-        case .home: self("recipient.label.home")
-        case .main: self("recipient.label.main")
-        case .workFax: self("recipient.label.workFax")
-        case .homeFax: self("recipient.label.homeFax")
-        case .fax: self("recipient.label.fax")
-        case .pager: self("recipient.label.pager")
-        case .other: self("recipient.label.other")
-        }
-    }
-
     private func date(_ instant: Instant) -> Date {
         Date(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
     }
+}
+
+extension Words: CardWords {
+    func text(_ key: String) -> String { self(MessageKey(key)) }
 }

@@ -1,5 +1,6 @@
 import Accounts
 import CardBook
+import CardDrawing
 import CardModel
 import Crypto
 import Foundation

@@ -1,3 +1,4 @@
+import CardDrawing
 import CardModel
 import HTML
 
@@ -16,7 +17,7 @@ struct RecipientPage: Sendable {
     /// Where the browser reports a press on Save or on a row, `<a ping>`; no script is needed.
     var press: (save: Link, contact: Link)
     /// Ways to reach the person.
-    var rows: [Row]
+    var rows: [WayToReach]
     /// Where the recipient may send their own details.
     var reply: Link
     /// When the address stops working; `nil` when only its owner ends it.
@@ -29,13 +30,4 @@ struct RecipientPage: Sendable {
     var markAddress: String
     /// What the App Clip banner needs; `nil` where no Apple app is configured.
     var appClip: AppleAppIdentity?
-
-    /// A phone number, an address, a link.
-    struct Row: Sendable, Hashable {
-        var icon: Icon
-        var text: String
-        var caption: String
-        /// Where a tap leads; `nil` for plain text.
-        var link: Link?
-    }
 }

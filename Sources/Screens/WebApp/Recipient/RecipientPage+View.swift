@@ -1,3 +1,4 @@
+import CardDrawing
 import CardModel
 import HTML
 import Localization
@@ -75,8 +76,8 @@ extension RecipientPage {
 
     /// The symbols that the page uses, and no others.
     private var sprite: Markup {
-        var names = ["person-add", "reply", "right"] + rows.map(\.icon.name)
-        if case .icon(let icon) = face.picture { names.append(icon.name) }
+        var names = ["person-add", "reply", "right"] + rows.map(\.icon)
+        if case .icon(let icon) = face.picture { names.append(icon) }
         return Self.sprite(names)
     }
 
@@ -89,9 +90,9 @@ extension RecipientPage {
         }
     }
 
-    private func view(of row: Row) -> Markup {
+    private func view(of row: WayToReach) -> Markup {
         let content = Markup {
-            row.icon.view
+            symbol(row.icon)
             div {
                 b { bdi { row.text } }
                 small { row.caption }

@@ -183,25 +183,7 @@ extension WebApp {
 
     private func association(_ request: Request) throws -> Response {
         guard let apple = configuration.apple else { throw SharedCardProblem.unknown }
-        struct Association: Encodable {
-            struct Clips: Encodable { let apps: [String] }
-            struct Links: Encodable {
-                struct Detail: Encodable {
-                    let appIDs: [String]
-                    let components: [[String: String]]
-                }
-                let details: [Detail]
-            }
-            let appclips: Clips
-            let applinks: Links
-        }
-        let detail = Association.Links.Detail(
-            appIDs: ["\(apple.team).\(apple.bundle)"], components: [["/": "/c/*"], ["/": "/appclip"]])
-        let association = Association(
-            appclips: .init(apps: ["\(apple.team).\(apple.clipBundle)"]), applinks: .init(details: [detail]))
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        var response = Response(.ok, .json, Array(try encoder.encode(association)))
+        var response = Response(.ok, .json, try apple.associationFile(paths: ["/c/*", "/appclip"]))
         response.cacheControl = "public, max-age=3600"
         return response
     }

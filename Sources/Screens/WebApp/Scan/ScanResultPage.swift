@@ -1,5 +1,6 @@
 import Accounts
 import CardBook
+import CardDrawing
 import CardModel
 import HTML
 import HTTPServer
@@ -75,10 +76,10 @@ struct ScanResultPage {
                 }
             }
         }
-        for row in RecipientPage.rows(details, words: words) {
+        for row in WayToReach.all(of: details, words: words) {
             li {
                 a(href: row.link, .class("row"), .rel("noreferrer")) {
-                    appIcon(row.icon.name)
+                    appIcon(row.icon)
                     div(.class("words")) {
                         b { bdi { row.text } }
                         small { row.caption }

@@ -1,3 +1,4 @@
+import CardDrawing
 import HTTPServer
 import CardModel
 import HTML

@@ -1,3 +1,4 @@
+import CardDrawing
 import HTTPServer
 import Accounts
 import CardModel

@@ -1,3 +1,4 @@
+import CardDrawing
 import CardModel
 import Crypto
 import HTML

@@ -1,4 +1,5 @@
 import CardBook
+import CardDrawing
 import CardModel
 import HTML
 import HTTPServer

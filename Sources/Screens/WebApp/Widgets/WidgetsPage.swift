@@ -1,5 +1,6 @@
 import Accounts
 import CardBook
+import CardDrawing
 import CardModel
 import HTML
 import HTTPServer
@@ -62,8 +63,8 @@ struct WidgetsPage {
             .dir(face.name.isRightToLeft ? .rightToLeft : .leftToRight)
         ) {
             switch face.picture {
-            case .photo(let link): img(src: .link(link), alt: "")
-            case .icon(let icon): span(.class("sign"), .aria("hidden", "true")) { appIcon(icon.name) }
+            case .photo(let source): img(src: source, alt: "")
+            case .icon(let icon): span(.class("sign"), .aria("hidden", "true")) { appIcon(icon) }
             case .monogram(let letters): span(.class("sign"), .aria("hidden", "true")) { letters }
             }
             b { bdi { face.name } }

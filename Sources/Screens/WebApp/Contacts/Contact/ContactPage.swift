@@ -1,5 +1,6 @@
 import Accounts
 import CardBook
+import CardDrawing
 import CardModel
 import HTML
 import HTTPServer
@@ -141,7 +142,7 @@ struct ContactPage {
     }
 
     @MarkupBuilder private var details: Markup {
-        let known = RecipientPage.rows(contact.details, words: words)
+        let known = WayToReach.all(of: contact.details, words: words)
         let isMet = contact.metOn != nil || !contact.metWhere.isEmpty
         if !known.isEmpty || isMet || !contact.details.bio.isEmpty {
             group(words("owner.contact.details")) {
@@ -149,7 +150,7 @@ struct ContactPage {
                     for row in known {
                         li {
                             a(href: row.link, .class("row"), .rel("noreferrer")) {
-                                line(row.icon.name, row.text, row.caption)
+                                line(row.icon, row.text, row.caption)
                             }
                         }
                     }
