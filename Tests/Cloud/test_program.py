@@ -90,6 +90,18 @@ def test_a_card_that_an_app_shares_has_a_page(served):
     assert requests.get(f"{served.base}/c/{name}").status_code == 410
 
 
+def test_its_owner_ends_a_card_that_an_app_shared_and_did_not_write_down(served):
+    name, record = shared(served)
+    made = served.ask("records/modify", {"operations": [{"operationType": "create", "record": record}]}, database="public")
+    assert "serverErrorCode" not in made.text
+    address = f"{served.base}/c/{name}"
+    assert served.server.run("unshare", address, "--user", "bob", check=False).returncode != 0
+    assert requests.get(address).status_code == 200
+    served.server.run("unshare", address, "--user", "owner")
+    assert requests.get(address).status_code == 410
+    assert served.server.run("unshare", served.base + "/c/" + "0" * 22, check=False).returncode != 0
+
+
 def test_time_alone_ends_a_page_that_is_kept(served):
     end = int(time.time() * 1000) + 3_000
     name, record = shared(served, expiresAt={"value": end, "type": "TIMESTAMP"})

@@ -69,14 +69,23 @@ extension CardBook {
     }
 
     /// Ends an address at once. Of what it showed nothing stays in the public database but that it was ended.
+    ///
+    /// Also one that an app of the owner's made without writing it down. Throws ``CardBookError/shareNotFound(_:)``.
     public func endShare(_ id: ShareIdentifier) async throws {
         let now = clock()
-        guard try await share(id) != nil else { throw CardBookError.shareNotFound(id) }
+        let isWrittenDown = try await share(id) != nil
         if try await found(SharedCard.recordID(id), in: publicDatabase) != nil {
-            try await edit(
-                SharedCard.recordID(id), in: publicDatabase, missing: CardBookError.shareNotFound(id)
-            ) { SharedCard($0) == nil ? nil : SharedCard.ended($0, at: now) }
+            do {
+                try await edit(
+                    SharedCard.recordID(id), in: publicDatabase, missing: CardBookError.shareNotFound(id)
+                ) { SharedCard($0) == nil ? nil : SharedCard.ended($0, at: now) }
+            } catch let error as RecordError where error.code == .accessDenied && !isWrittenDown {
+                throw CardBookError.shareNotFound(id)
+            }
+        } else if !isWrittenDown {
+            throw CardBookError.shareNotFound(id)
         }
+        guard isWrittenDown else { return }
         try await edit(Share.recordID(id), in: privateDatabase, missing: CardBookError.shareNotFound(id)) {
             record in
             guard var share = Share(record), share.endedAt == nil else { return nil }

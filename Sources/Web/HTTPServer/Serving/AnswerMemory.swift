@@ -23,7 +23,7 @@ final class AnswerMemory: Sendable {
     }
 
     /// How many answers are kept. What is asked for rarely gains nothing from being here.
-    private static let limit = 512
+    private static let limit = 1_024
     private let answers = Mutex<[Int: Answer]>([:])
 
     /// The answer that was given to the same head, current or not.
