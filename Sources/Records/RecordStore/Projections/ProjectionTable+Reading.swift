@@ -9,19 +9,48 @@ extension ProjectionTable {
         try projection.check(condition, order: order)
         let request = RowRequest(
             owner: owner, condition: condition, order: order, limit: limit, offset: offset)
-        guard connection.dialect == .sqlite, condition.hasShortPart else {
-            return try rows(request, from: name, [], connection)
+        guard connection.dialect == .sqlite, condition.seeksText else {
+            return try rows(request, .byTheBestWay, connection)
         }
-        // One or two letters: either they are common, and are found among the first rows; or they are not, and then
-        // the rows that hold them are few enough to be sorted.
-        if let limit, order.count == 1, order[0].isAscending, try projection.column(order[0].column).isIndexed
-        {
-            let beginning =
-                "(SELECT * FROM \(name) WHERE owner = ? ORDER BY \(order[0].column), zone, name, ordinal"
-            let first = try rows(request, from: beginning + " LIMIT 400)", [.text(owner)], connection)
-            if first.count == limit { return first }
+        // What is common is found among the first rows, in whose order they are read until there are enough; what is
+        // not, is in few enough rows for the text index to find and for sorting.
+        if let found = try rowsOfTheBeginning(request, connection) { return found }
+        return try rows(
+            request, condition.hasShortPart ? .findingShortPartsFirst : .byTheBestWay, connection)
+    }
+
+    /// The rows, where there are enough of them near the beginning of the order; `nil` otherwise.
+    private func rowsOfTheBeginning(_ request: RowRequest, _ connection: any SQLConnection) throws
+        -> [ProjectionRow]?
+    {
+        guard let limit = request.limit, request.order.count == 1, request.order[0].isAscending else {
+            return nil
         }
-        return try rows(request, from: name, [], findingShortPartsFirst: true, connection)
+        let column = try projection.column(request.order[0].column)
+        guard column.isIndexed, column.kind == .text else { return nil }
+        // Reading a row costs much less than what the text index does for a common part of text, but some.
+        let depth = request.condition.hasShortPart ? 3_000 : 1_000
+        let end = try connection.first(
+            "SELECT \(column.name) FROM \(name) WHERE owner = ? AND \(column.name) >= ?"
+                + " ORDER BY \(column.name) LIMIT 1 OFFSET \(depth)",
+            [.text(request.owner), .text(request.condition.beginning(in: column.name))]
+        ) { $0.text(0) }
+        var beginning = request
+        if let end {
+            let isBefore = ProjectionCondition.compare(column.name, .lessOrEqual, .text(end))
+            beginning.condition = .and([request.condition, isBefore])
+        }
+        let found = try rows(beginning, .inOrder, connection)
+        return found.count == limit || end == nil ? found : nil
+    }
+
+    /// How SQLite finds rows that hold a part of text.
+    private enum Way {
+        case byTheBestWay
+        /// Row by row in the wanted order, until there are enough.
+        case inOrder
+        /// What the text index does not know is looked for before all else.
+        case findingShortPartsFirst
     }
 
     private struct RowRequest {
@@ -33,12 +62,13 @@ extension ProjectionTable {
     }
 
     private func rows(
-        _ request: RowRequest, from source: String, _ sourceArguments: [SQLValue],
-        findingShortPartsFirst: Bool = false, _ connection: any SQLConnection
+        _ request: RowRequest, _ way: Way, _ connection: any SQLConnection
     ) throws -> [ProjectionRow] {
         let dialect = connection.dialect
         var clause = SQLCondition(table: self, dialect: dialect, owner: request.owner)
-        clause.findsShortPartsFirst = findingShortPartsFirst
+        clause.findsShortPartsFirst = way == .findingShortPartsFirst
+        clause.usesTextIndex = way != .inOrder
+        let source = way == .inOrder ? "\(name) INDEXED BY \(name)_by_\(request.order[0].column)" : name
         clause.add(request.condition)
         let steps = try request.order.map {
             dialect.order(by: try projection.column($0.column), ascending: $0.isAscending)
@@ -48,7 +78,7 @@ extension ProjectionTable {
             "SELECT \(columns.joined(separator: ", ")) FROM \(source) WHERE \(clause.sql)"
             + " ORDER BY \((steps + ["zone", "name", "ordinal"]).joined(separator: ", "))"
             + dialect.page(limit: request.limit, offset: request.offset)
-        return try connection.query(sql, sourceArguments + clause.arguments) { row in
+        return try connection.query(sql, clause.arguments) { row in
             var values: [String: ProjectionValue] = [:]
             for (index, column) in projection.columns.enumerated() {
                 values[column.name] = value(of: column.kind, in: row, at: index + 2)
@@ -97,6 +127,25 @@ extension ProjectionTable {
 }
 
 extension ProjectionCondition {
+    /// Whether it looks for a part of text at all.
+    fileprivate var seeksText: Bool {
+        switch self {
+        case .contains(_, let text): !text.isEmpty
+        case .and(let parts), .or(let parts): parts.contains(where: \.seeksText)
+        case .not(let part): part.seeksText
+        case .all, .compare, .isNull, .record: false
+        }
+    }
+
+    /// The least text that a column may hold; empty where that is not said.
+    fileprivate func beginning(in column: String) -> String {
+        switch self {
+        case .compare(column, .greaterOrEqual, .text(let least)): least
+        case .and(let parts): parts.map { $0.beginning(in: column) }.max() ?? ""
+        default: ""
+        }
+    }
+
     /// Whether it looks for a part of text that the text index does not know.
     fileprivate var hasShortPart: Bool {
         switch self {

@@ -9,6 +9,8 @@ struct SQLCondition {
         // The plus keeps SQLite from walking through an index of the owner's rows instead of the few that were found.
         didSet { sql = findsShortPartsFirst ? "+owner = ?" : "owner = ?" }
     }
+    /// Whether parts of text are looked for in the text index; in the rows themselves otherwise.
+    var usesTextIndex = true
     private(set) var sql = "owner = ?"
     private(set) var arguments: [SQLValue]
     private let owner: String
@@ -62,7 +64,7 @@ struct SQLCondition {
     private mutating func write(holding text: String, in column: String) -> String {
         if text.isEmpty { return "(\(column) IS NOT NULL)" }
         switch dialect {
-        case .sqlite where Self.isIndexed(text):
+        case .sqlite where usesTextIndex && Self.isIndexed(text):
             let quoted = text.replacing("\"", with: "\"\"")
             arguments.append(.text("{\(column)} : \"\(quoted)\""))
             return "row IN (SELECT rowid FROM \(table.searchTable) WHERE \(table.searchTable) MATCH ?)"

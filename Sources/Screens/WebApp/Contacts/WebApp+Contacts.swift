@@ -25,6 +25,7 @@ extension WebApp {
 
     private func showContacts(_ owner: OwnerRequest) async throws -> Response {
         let page = try await ContactsPage(owner)
+        if page.isPart { return .page(page.partView) }
         return OwnerPage(
             title: owner.words("owner.contacts.title"), tab: .contacts, toast: try contactsToast(owner)
         ).response(session: owner.session, words: owner.words) { page.view }

@@ -46,7 +46,7 @@ struct WidgetsPage {
                 }
             }
             choice(shown.card)
-            p(.class("more")) { words("share.widgets.note") }
+            p(.class("note")) { words("share.widgets.note") }
         } else {
             div(.class("empty")) {
                 div(.class("art")) { appIcon("widgets") }

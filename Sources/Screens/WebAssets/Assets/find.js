@@ -161,7 +161,9 @@ export default function find(form) {
 
 /** The part of a list's page that holds the people; null when the server sent something else. */
 async function part(address, signal) {
-    const answer = await fetch(address, { signal, headers: { Accept: "text/html" } });
+    const url = new URL(address, location.href);
+    url.searchParams.set("part", "1");
+    const answer = await fetch(url, { signal, headers: { Accept: "text/html" } });
     if (!answer.ok || answer.redirected) return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     return page.querySelector("[data-results]");

@@ -20,6 +20,8 @@ struct ContactsPage {
     var tags: [String]
     /// The letters of the whole list; empty where something narrows it.
     var letters: [(letter: String, count: Int)]
+    /// Whether only the people are asked for, by a page that has all else.
+    var isPart = false
     /// Whether people are ticked here rather than opened.
     var isSelecting = false
     /// What is wrong with a selection.

@@ -29,16 +29,25 @@ extension ContactsPage {
             part = try await book.contacts(
                 query, from: try fields.value("from").flatMap { ContactCursor($0) }, limit: Self.pageLength)
         }
-        let tags = try await book.tags().sorted { $0.count > $1.count }.prefix(Self.tagLimit).map(\.tag)
+        let isPart = try fields.value("part") != nil
+        let isSelecting = try fields.value("select") != nil
         self.init(
-            query: query, part: part, total: try await book.contactCount(),
-            dueCount: try await book.contactCount(ContactQuery(dueBy: today)), tags: tags, letters: [],
-            today: today, session: owner.session, words: owner.words)
-        conflicts = try await book.conflictCounts()
-        if isWhole { letters = try await book.contactLetters(query.alphabet) }
-        if try fields.value("select") != nil {
-            isSelecting = true
-            foundCount = isWhole ? total : try await book.contactCount(query)
+            query: query, part: part, total: part.people.count, dueCount: 0, tags: [], letters: [],
+            isPart: isPart, today: today, session: owner.session, words: owner.words)
+        if !isPart || isSelecting {
+            tags = try await book.tags().sorted { $0.count > $1.count }.prefix(Self.tagLimit).map(\.tag)
+        }
+        if !isPart {
+            total = try await book.contactCount()
+            dueCount = try await book.contactCount(ContactQuery(dueBy: today))
+            conflicts = try await book.conflictCounts()
+        }
+        // A part of the list by its letter or place goes into a page that has the letters.
+        let isBeginning = try !["letter", "from", "before"].contains { try fields.value($0) != nil }
+        if isWhole, !isPart || isBeginning { letters = try await book.contactLetters(query.alphabet) }
+        if isSelecting {
+            self.isSelecting = true
+            foundCount = try await book.contactCount(query)
         }
     }
 }

@@ -5,6 +5,13 @@ import HTTPServer
 import Localization
 
 extension ContactsPage {
+    /// What a page that is there already puts in its list's place; nothing where nobody is left at all.
+    @MarkupBuilder var partView: Markup {
+        if !isWhole || total > 0 {
+            if isSelecting { selection } else { list }
+        }
+    }
+
     @MarkupBuilder var view: Markup {
         header(.class("bar")) {
             h1 { isSelecting ? words("contacts.select.title") : words("owner.contacts.title") }
