@@ -40,8 +40,8 @@ extension ContactsPage {
         if !isPart {
             total = try await book.contactCount()
             dueCount = try await book.contactCount(ContactQuery(dueBy: today))
-            conflicts = try await book.conflictCounts()
         }
+        conflicts = try await book.conflictCounts()
         // A part of the list by its letter or place goes into a page that has the letters.
         let isBeginning = try !["letter", "from", "before"].contains { try fields.value($0) != nil }
         if isWhole, !isPart || isBeginning { letters = try await book.contactLetters(query.alphabet) }
