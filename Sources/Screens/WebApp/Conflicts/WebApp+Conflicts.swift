@@ -3,6 +3,7 @@ import CardModel
 import HTML
 import HTTPServer
 import Localization
+import Records
 
 extension WebApp {
     func addConflicts(to router: inout Router) {
@@ -59,7 +60,14 @@ extension WebApp {
         guard let conflict = try await owner.book.conflicts().first(where: { $0.id == name }),
             let photo = conflict.lostPhoto
         else { throw OwnerProblem.notFound }
-        var response = Response(.ok, .jpeg, try await owner.book.photo(photo))
+        let bytes: [UInt8]
+        do {
+            bytes = try await owner.book.photo(photo)
+        } catch let error as RecordError where error.code == .notFound {
+            // The device that had it has not been here since.
+            throw OwnerProblem.notFound
+        }
+        var response = Response(.ok, .jpeg, bytes)
         response.tag = ETag(photo.sha256)
         response.cacheControl = "private, no-cache"
         return response
