@@ -4,14 +4,15 @@ import CardModel
 
 /// Keeping in step with the owner's other devices, and everything that follows from a change.
 extension PhoneHome {
-    /// What a start and each return to the foreground do. Sample cards come only into an empty book.
+    /// What a start and each return to the foreground do.
     func comeToFront() async {
         takeHandedOver()
         takeIntent()
-        _ = try? await book.prepare()
         await reload()
         listen()
         await schedule.now()
+        // Sample cards come only where nothing ever was, here and at the home; that is known after a round.
+        if settings.ending == .done, await (try? book.prepare()) == true { await reload() }
     }
 
     /// The app is left: no round begins by itself before it comes back or is woken.

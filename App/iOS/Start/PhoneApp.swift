@@ -16,7 +16,11 @@ import SwiftUI
         WindowGroup {
             switch start.result {
             case .success(let home): RootScreen(home: home)
-            case .failure(let problem): StartFailure(problem: problem) { start.retry() }
+            case .failure(let problem):
+                StartFailure(problem: problem) {
+                    start.retry()
+                    Task { await start.home?.comeToFront() }
+                }
             }
         }
         .onChange(of: scenePhase) { _, phase in
