@@ -87,8 +87,10 @@ struct TestWords: CardWords {
         var visit = Self.visit(after: answer)
         #expect(visit.wantedPhoto == answer.photo)
         #expect(visit.view.description.contains("src=\"https://assets.example.com/photo.jpg?a=1&amp;b=2\""))
-        #expect(visit.take(photo: Self.photo))
-        let card = try #require(VCardReader.read(visit.file?.bytes ?? []).cards.first)
+        let isTaken = visit.take(photo: Self.photo)
+        #expect(isTaken)
+        let file = try #require(visit.file)
+        let card = try #require(VCardReader.read(file.bytes).cards.first)
         #expect(VCardContent(card).photo == Self.photo)
         #expect(card.formattedName == "Zoë Ünal")
     }
@@ -97,8 +99,10 @@ struct TestWords: CardWords {
         var answer = Self.zoe
         answer.photo = "https://assets.example.com/photo.jpg"
         var visit = Self.visit(after: answer)
-        #expect(!visit.take(photo: Array("<html>".utf8)))
-        #expect(!visit.take(photo: Self.photo + [UInt8](repeating: 0, count: 1_048_576)))
+        for bytes in [Array("<html>".utf8), Self.photo + [UInt8](repeating: 0, count: 1_048_576)] {
+            let isTaken = visit.take(photo: bytes)
+            #expect(!isTaken)
+        }
         #expect(visit.file?.bytes == answer.vCardData)
     }
 

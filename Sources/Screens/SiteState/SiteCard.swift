@@ -56,7 +56,8 @@ final class SiteCard: Sendable {
         for scalar in details.displayName.unicodeScalars where count < 60 {
             switch scalar.value {
             case 0x200E, 0x200F, 0x061C, 0x2028...0x202E, 0x2066...0x2069, 0...0x1F, 0x7F...0x9F: continue
-            case 0x22, 0x25, 0x2A, 0x2F, 0x3A, 0x3C, 0x3E, 0x3F, 0x5C, 0x7C: name += "-"  // " % * / : < > ? \ |
+            // " % * / : < > ? \ |
+            case 0x22, 0x25, 0x2A, 0x2F, 0x3A, 0x3C, 0x3E, 0x3F, 0x5C, 0x7C: name += "-"
             case 0x2E where name.isEmpty, 0x20 where name.isEmpty: continue
             default: name.unicodeScalars.append(scalar)
             }
