@@ -55,9 +55,9 @@ let siteCommand = Command(
                 at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         } catch {
             throw CommandFailure(
-                "\(place.deletingLastPathComponent().path) cannot be made: \(InputFile.reason(error)).")
+                "\(place.deletingLastPathComponent().path) cannot be made: \(FileProblem.reason(error)).")
         }
-        try OutputFile.write(file.bytes, to: place.path, console: console)
+        try await OutputFile.write(file.bytes, to: place.path, console: console)
         size += file.bytes.count
     }
     console.note(
