@@ -33,6 +33,20 @@ struct WritingTests {
     }
 
     @Test(
+        "text that looks like a URI comes back as text", arguments: ["RELATED", "UID", "BIRTHPLACE"],
+        ["hs:;", "hs:a\nb,c", "plain; text"])
+    func textThatLooksLikeURI(_ name: String, _ text: String) throws {
+        for type in [nil, "", "text", "other"] {
+            let parameters = type.map { [Parameter("VALUE", $0)] } ?? []
+            let property = Property(name: name, value: .text(text), parameters: parameters, group: nil)
+            let bytes = try VCardWriter(version: .v4_0).write(VCard(version: .v4_0, properties: [property]))
+            let card = try #require(VCardReader.read(bytes).cards.first)
+            #expect(card.first(name)?.value == .text(text))
+            #expect(try VCardWriter(version: .v4_0).write(card) == bytes)
+        }
+    }
+
+    @Test(
         "lines fold at 75 octets between characters",
         arguments: [
             String(repeating: "a", count: 69) + "éé", String(repeating: "é", count: 200),

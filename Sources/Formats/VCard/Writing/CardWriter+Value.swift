@@ -53,10 +53,9 @@ extension CardWriter {
             }
         case .text(let text):
             let isPhoneNumber = kind == .textOrURI && property.name.hasSameBytes(as: "TEL")
-            let isUsuallyURI =
-                version == .v4_0 && property.name.hasSameBytes(as: "UID")
-                || version == .v4_0 && property.name.hasSameBytes(as: "RELATED")
-            let needsMark = isUsuallyURI && property.parameter("VALUE") == nil
+            var property = property
+            let needsMark = readsAsURI(text, of: property, kind: kind)
+            if needsMark { property.parameters.removeAll { $0.name.hasSameBytes(as: "VALUE") } }
             try write(property, extra: needsMark ? ";VALUE=text" : "") {
                 $0.text(text, isPhoneNumber: isPhoneNumber, into: &$1)
             }
@@ -66,6 +65,20 @@ extension CardWriter {
             let count = CardWriter.componentCount(kind, property)
             try write(property) { $0.components(components, atLeast: count, into: &$1) }
         }
+    }
+
+    /// Whether a text would come back as a URI unless it says that it is text: in 4.0 a RELATED or UID without a VALUE parameter,
+    /// and whatever may be a URI and looks like one beside a VALUE that says neither.
+    private func readsAsURI(_ text: String, of property: Property, kind: PropertyKind) -> Bool {
+        guard version == .v4_0, kind == .textOrURI, !property.name.hasSameBytes(as: "TEL") else {
+            return false
+        }
+        let type = property.parameter("VALUE")
+        if type == nil, property.name.hasSameBytes(as: "UID") || property.name.hasSameBytes(as: "RELATED") {
+            return true
+        }
+        if let type, type.asciiUppercased.hasSameBytes(as: "TEXT") { return false }
+        return String(decoding: text.utf8.filter { $0 != 0x0A }, as: UTF8.self).beginsWithScheme
     }
 
     /// Writes parameters, colon and a value that `body` puts together.
