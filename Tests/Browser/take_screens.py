@@ -52,6 +52,10 @@ def main(folder):
                 page.locator(f'[name="{name}"]').fill(value)
             page.locator(".save-bar button").click()
             page.wait_for_url("**/contacts/*-*")
+        # The pictures show a day on which nothing waits for a decision.
+        page.goto(server.url + "/conflicts")
+        page.get_by_role("button", name="Keep").first.click()
+        page.get_by_text("Nothing to decide").wait_for()
         state = owner.storage_state()
         for name, address, size, colours in SCREENS:
             width, height = SIZES[size]
