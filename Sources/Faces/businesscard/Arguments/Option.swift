@@ -32,4 +32,10 @@ struct Option: Sendable, Hashable {
         help: "A PostgreSQL database, as in postgres://user@host/name, in place of the folder's file.")
     static let owner = Option(
         "user", "NAME", environment: "BUSINESSCARD_USER", help: "Whose cards; the default is the first user.")
+    static let appleTeam = Option(
+        "apple-team", "TEAM", environment: "BUSINESSCARD_APPLE_TEAM",
+        help: "The Apple team of the app and its clip.")
+    static let appStoreID = Option(
+        "app-store-id", "NUMBER", environment: "BUSINESSCARD_APP_STORE_ID",
+        help: "The app's App Store number.")
 }

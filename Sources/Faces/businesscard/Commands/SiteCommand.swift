@@ -14,15 +14,11 @@ let siteCommand = Command(
             help: "An API token of the container. It is public."),
         Option("environment", "NAME", help: "production or development; production."),
         Option("server", "URL", help: "Where CloudKit Web Services are; \(PublicCloudDatabase.apple)."),
-        Option(
-            "apple-team", "TEAM", environment: "BUSINESSCARD_APPLE_TEAM",
-            help: "The Apple team of the app and its clip."),
+        .appleTeam,
         Option(
             "apple-bundle", "ID", environment: "BUSINESSCARD_APPLE_BUNDLE",
             help: "The bundle id of the app; else the container's. The clip's has .Clip behind it."),
-        Option(
-            "app-store-id", "NUMBER", environment: "BUSINESSCARD_APP_STORE_ID",
-            help: "The app's App Store number."),
+        .appStoreID,
     ],
     discussion:
         "FOLDER is made where it is missing; files of an older export in it are replaced, others stay.\n"

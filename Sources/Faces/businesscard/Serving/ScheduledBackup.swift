@@ -49,7 +49,8 @@ struct ScheduledBackup: Sendable {
             }
             try files.copyItem(at: source, to: target)
         }
-        let days = try files.contentsOfDirectory(atPath: earlier.path).sorted()
+        let days = try files.contentsOfDirectory(atPath: earlier.path).filter { CivilDate($0) != nil }
+            .sorted()
         for old in days.dropLast(Self.earlierDays) {
             try files.removeItem(at: earlier.appending(path: old))
         }

@@ -15,15 +15,11 @@ let serveCommand = Command(
             "host", "ADDRESS", environment: "BUSINESSCARD_HOST", help: "The address to listen on; 127.0.0.1."),
         Option("lan", help: "Listen on the local network, and use this machine's address there in links."),
         .publicURL,
-        Option(
-            "apple-team", "TEAM", environment: "BUSINESSCARD_APPLE_TEAM",
-            help: "The Apple team of the app and its clip."),
+        .appleTeam,
         Option(
             "apple-bundle", "ID", environment: "BUSINESSCARD_APPLE_BUNDLE",
             help: "The bundle id of the app; the clip's has .Clip behind it."),
-        Option(
-            "app-store-id", "NUMBER", environment: "BUSINESSCARD_APP_STORE_ID",
-            help: "The app's App Store number."),
+        .appStoreID,
         Option(
             "threads", "NUMBER", environment: "BUSINESSCARD_THREADS",
             help: "How many threads answer; one for each core."),

@@ -23,15 +23,7 @@ struct PersonFields {
             type, name: name, value: value, .id("field-" + name), .dir(.automatic),
             self.autocomplete(autocomplete), invalid(if: errors?[name] != nil))
         return div(.class("field"), .class("whole", if: isWide)) {
-            label(for: "field-" + name) { title }
-            if let field, hidden != nil {
-                div(.class("with-eye")) {
-                    control
-                    eye(field, of: title)
-                }
-            } else {
-                control
-            }
+            labelled(name, title, control, hides: field)
             if let note { p(.class("note")) { note } }
             remarks(on: name)
         }
@@ -45,6 +37,15 @@ struct PersonFields {
             name: name, value, .id("field-" + name), .dir(.automatic),
             limit.map { .maxlength($0) } ?? .class(), invalid(if: errors?[name] != nil))
         return div(.class("field", "whole")) {
+            labelled(name, title, control, hides: field)
+            remarks(on: name)
+        }
+    }
+
+    private func labelled(_ name: String, _ title: String, _ control: Markup, hides field: CardField?)
+        -> Markup
+    {
+        Markup {
             label(for: "field-" + name) { title }
             if let field, hidden != nil {
                 div(.class("with-eye")) {
@@ -54,7 +55,6 @@ struct PersonFields {
             } else {
                 control
             }
-            remarks(on: name)
         }
     }
 

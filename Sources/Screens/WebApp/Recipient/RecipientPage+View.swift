@@ -21,7 +21,7 @@ extension RecipientPage {
                     name: "theme-color", content: Palette.pageDark.css,
                     .attribute("media", "(prefers-color-scheme: dark)"))
                 preview
-                banner
+                appClip?.banner
             }
             body(.class("theme-" + face.theme.name)) {
                 sprite
@@ -64,14 +64,6 @@ extension RecipientPage {
             meta(name: "twitter:card", content: "summary")
             meta(name: "twitter:title", content: title)
         }
-    }
-
-    /// Apple's Smart App Banner with the clip's card. The page's own address is what the clip is started with.
-    private var banner: Markup? {
-        guard let appClip, let storeID = appClip.storeID else { return nil }
-        return meta(
-            name: "apple-itunes-app",
-            content: "app-id=\(storeID), app-clip-bundle-id=\(appClip.clipBundle), app-clip-display=card")
     }
 
     /// The symbols that the page uses, and no others.

@@ -24,7 +24,7 @@ extension StaticSite {
                 meta(
                     name: "theme-color", content: Palette.pageDark.css,
                     .attribute("media", "(prefers-color-scheme: dark)"))
-                banner
+                apple?.banner
                 if let module = Link(folder + "card.wasm") {
                     link(
                         rel: "preload", href: module, .attribute("as", "fetch"),
@@ -72,14 +72,6 @@ extension StaticSite {
                 "img-src 'self' data: \(origins)", "connect-src 'self' \(origins)", "base-uri 'none'",
                 "form-action 'none'",
             ].joined(separator: "; "))
-    }
-
-    /// The Smart App Banner; the page's own address starts the clip.
-    private var banner: Markup? {
-        guard let apple, let storeID = apple.storeID else { return nil }
-        return meta(
-            name: "apple-itunes-app",
-            content: "app-id=\(storeID), app-clip-bundle-id=\(apple.clipBundle), app-clip-display=card")
     }
 
     /// Every symbol that a card may ask for.
