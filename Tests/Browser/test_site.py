@@ -180,7 +180,17 @@ def test_the_file_is_shared_where_the_browser_can(site, shared, chromium):
             if (window.refuses) throw new DOMException("no", "NotAllowedError");
             window.given = file.name + " " + (await file.text()).split("PHOTO").length;
         };""")
-    open_card(page, site.address(shared))
+    # The photo's bytes come late: a file without them is not to be shared.
+    held = []
+
+    def is_photo(request):
+        return request.resource_type == "fetch" and request.method == "GET" and not request.url.endswith(".wasm")
+
+    page.route("**/*", lambda route: held.append(route) if is_photo(route.request) else route.continue_())
+    with page.expect_request(is_photo):
+        open_card(page, site.address(shared), "button[name=share]")
+    assert page.is_disabled("button[name=share]")
+    held[0].continue_()
     page.click("button[name=share]")
     assert page.wait_for_function("window.given").json_value() == "Zoë Ünal.vcf 2"
     page.evaluate("window.refuses = true")

@@ -1,9 +1,11 @@
 """The backup that a server writes by itself, and what an import makes of it."""
 
+import contextlib
 import io
 import json
 import os
 import pathlib
+import sqlite3
 import time
 
 import pytest
@@ -34,6 +36,11 @@ def vcard(name, colour):
     return (
         f"BEGIN:VCARD\r\nVERSION:3.0\r\nUID:{name}\r\nN:{name};Zoë;;;\r\nFN:Zoë {name}\r\nTEL;TYPE=CELL:+48 22 555 01 23\r\n"
         f"NOTE:met in Oslo\r\nPHOTO;ENCODING=b;TYPE=JPEG:{photo}\r\nEND:VCARD\r\n")
+
+
+def query(server, statement, *values):
+    with contextlib.closing(sqlite3.connect(server.data / "businesscard.sqlite")) as database, database:
+        return database.execute(statement, values).fetchall()
 
 
 @pytest.fixture
@@ -88,6 +95,8 @@ def test_a_day_later_it_is_written_again_and_the_files_of_the_day_before_stay(se
     own = folder / "zoe"
     until(lambda: (own / "contacts.vcf").exists() and len(list((own / "Photos").glob("*.jpg"))) >= 2)
     first = (own / "contacts.vcf").read_text()
+    # The day is written down last.
+    until(lambda: query(server, "SELECT value FROM server_settings WHERE name LIKE 'backup.%'"))
     server.stop()
     identifiers = [contact["id"] for contact in server.json("contact", "list")]
     assert len(identifiers) == 2
@@ -98,12 +107,7 @@ def test_a_day_later_it_is_written_again_and_the_files_of_the_day_before_stay(se
     a_day = time.time() - 86_400
     for file in own.glob("*.vcf"):
         os.utime(file, (a_day, a_day))
-    import sqlite3
-
-    with sqlite3.connect(server.data / "businesscard.sqlite") as database:
-        database.execute(
-            "UPDATE server_settings SET value = ? WHERE name LIKE 'backup.%'", [str(int(a_day * 1_000))])
-    database.close()
+    query(server, "UPDATE server_settings SET value = ? WHERE name LIKE 'backup.%'", str(int(a_day * 1_000)))
     server.start()
     earlier = until(lambda: list((own / "Earlier").glob("*/contacts.vcf")))
     assert earlier[0].read_text() == first

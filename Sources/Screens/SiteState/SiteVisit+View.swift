@@ -68,7 +68,8 @@ extension SiteVisit {
                     words.text("recipient.save")
                 }
                 if browser.sharesFiles, !isShareRefused {
-                    button(.button, name: "share", .class("wallet")) {
+                    // Until the photo is in the file, or will not come; as Save has no address till then.
+                    button(.button, name: "share", .class("wallet"), .disabled(if: true)) {
                         symbol("share")
                         words.text("site.share")
                     }

@@ -37,8 +37,11 @@ async function tell(event, texts = [], data = "") {
   main.innerHTML = markup;
   if (event > 3) main.focus();
   if (wanted) ask(wanted);
-  // Save opens when the photo is in the file, or will not come.
-  const save = () => (main.querySelector(".save").href = URL.createObjectURL(file));
+  // Save and Share open when the photo is in the file, or will not come.
+  const save = () => {
+    main.querySelector(".save").href = URL.createObjectURL(file);
+    main.querySelector("[name=share]")?.removeAttribute("disabled");
+  };
   if (photo) load(photo).then(([bytes]) => tell(3, [], bytes)).then(save, save);
   else if (name) save();
 }
