@@ -128,7 +128,7 @@ def test_the_window_of_an_allowed_site_is_told_and_no_other(chromium, server, ap
         with window.expect_event("close", timeout=60_000):
             window.get_by_role("button", name="Let it in").click()
         if origin == app:
-            page.wait_for_function("document.querySelector('output').textContent")
+            page.wait_for_function("() => document.querySelector('output').textContent")
             sender, token = page.locator("output").inner_text().split(" ")
             assert sender == server.url
             check_token(server, api_token, token)

@@ -93,7 +93,7 @@ def test_the_code_alone_keeps_the_screen_awake(server, chromium, device, tmp_pat
     page.on("pageerror", lambda error: problems.append(error))
     page.get_by_role("link", name="Full screen").click()
     page.wait_for_url("**/code")
-    page.wait_for_function("window.awake.length > 0")
+    page.wait_for_function("() => window.awake.length > 0")
     assert page.evaluate("window.awake[0]") == "screen"
     assert codes_in(page.screenshot(), tmp_path) == [address]
     page.keyboard.press("Escape")
@@ -114,12 +114,12 @@ def test_where_sharing_a_file_throws_the_link_goes(server, chromium, device):  #
         " window.shared.push(what.url); };")
     address = share(page)
     page.get_by_role("button", name="Share …").click()
-    page.wait_for_function("window.shared.length === 1")
+    page.wait_for_function("() => window.shared.length === 1")
     assert page.evaluate("window.shared") == [address]
     with page.expect_response("**/*.vcf"):
         page.locator(".menu summary").click()
     page.get_by_role("button", name="Share the contact file").click()
-    page.wait_for_function("window.shared.length >= 3 || window.shared.length === 2 && window.shared[1].startsWith('http')")
+    page.wait_for_function("() => window.shared.length >= 3 || window.shared.length === 2 && window.shared[1].startsWith('http')")
     assert page.evaluate("window.shared") == [address, "file Maya Lindqvist.vcf text/vcard", address]
 
 

@@ -64,7 +64,7 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 def test_a_card_is_shown_and_saved(site, shared, chromium, options):
     page = open_card(new_page(chromium, **options), site.address(shared))
     assert page.title() == page.inner_text("h1") == "Zoë Ünal"
-    assert page.wait_for_function("document.querySelector('.portrait').naturalWidth").json_value() == 512
+    assert page.wait_for_function("() => document.querySelector('.portrait').naturalWidth").json_value() == 512
     assert page.locator(".rows a").evaluate_all("all => all.map((one) => one.href)") == [
         "tel:+4930123456", "tel:+525512345678", "mailto:zoe@example.com", "https://example.com/zoe",
         "https://github.com/zoe", "https://shop.example.com/a", "https://maps.apple.com/?q=Berlin%2C%20Germany"]
@@ -176,10 +176,10 @@ def test_the_file_is_shared_where_the_browser_can(site, shared, chromium):
     page = new_page(chromium, **PHONE)
     page.add_init_script("""
         navigator.canShare = ({ files }) => files[0].type === "text/vcard";
-        navigator.share = async ({ files: [file] }) => {
+        window.given = new Promise((give) => (navigator.share = async ({ files: [file] }) => {
             if (window.refuses) throw new DOMException("no", "NotAllowedError");
-            window.given = file.name + " " + (await file.text()).split("PHOTO").length;
-        };""")
+            give(file.name + " " + (await file.text()).split("PHOTO").length);
+        }));""")
     # The photo's bytes come late: a file without them is not to be shared.
     held = []
 
@@ -190,10 +190,10 @@ def test_the_file_is_shared_where_the_browser_can(site, shared, chromium):
     with page.expect_request(is_photo):
         open_card(page, site.address(shared), "button[name=share]")
     assert page.is_disabled("button[name=share]")
-    page.unroute("**/*")
     held[0].continue_()
+    page.unroute("**/*")
     page.click("button[name=share]")
-    assert page.wait_for_function("window.given").json_value() == "Zoë Ünal.vcf 2"
+    assert page.evaluate("window.given") == "Zoë Ünal.vcf 2"
     page.evaluate("window.refuses = true")
     page.click("button[name=share]")
     page.wait_for_selector("text=This browser does not share contact files")
