@@ -40,7 +40,7 @@ async function tell(event, texts = [], data = "") {
   // Save and Share open when the photo is in the file, or will not come.
   const save = () => {
     main.querySelector(".save").href = URL.createObjectURL(file);
-    main.querySelector("[name=share]")?.removeAttribute("disabled");
+    main.querySelector("button")?.removeAttribute("disabled");
   };
   if (photo) load(photo).then(([bytes]) => tell(3, [], bytes)).then(save, save);
   else if (name) save();
@@ -61,9 +61,9 @@ async function ask(recordName) {
   }
 }
 
-main.addEventListener("click", ({ target }) => {
-  if (target.name === "retry") tell(4);
-  if (target.name === "share") navigator.share({ files: [file] }).catch(({ name }) => name === "AbortError" || tell(5));
+main.addEventListener("click", ({ target: { name } }) => {
+  if (name === "retry") tell(4);
+  if (name === "share") navigator.share({ files: [file] }).catch(({ name }) => name === "AbortError" || tell(5));
 });
 
 try {
