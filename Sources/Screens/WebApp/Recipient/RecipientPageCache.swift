@@ -3,19 +3,19 @@ import HTTPServer
 import Localization
 import Synchronization
 
-/// Pages that were drawn, by what they show, each as the server sends it. Whether a card may be shown is never kept
-/// here: the store is asked at each request.
+/// Pages that were drawn, each as the server sends it. Whether a page still shows the card as it is, or may be shown at
+/// all, is never kept here: the store is asked at each request.
 final class RecipientPageCache: Sendable {
-    /// What a page was drawn from.
+    /// Whose page it is, and in which language.
     struct Key: Hashable {
         let name: ShareIdentifier
-        let changeTag: String
         let language: Language
     }
 
-    /// A drawn page, and when the card's time is over; `nil` for never.
+    /// A drawn page, the state of the record that it shows, and when the card's time is over; `nil` for never.
     struct Page: Sendable {
         let response: ReusableResponse
+        let changeTag: String
         let expiresAt: Instant?
 
         func isExpired(at now: Instant) -> Bool { expiresAt.map { $0 <= now } ?? false }
@@ -33,7 +33,7 @@ final class RecipientPageCache: Sendable {
     func keep(_ page: Page, as key: Key) {
         pages.withLock { pages in
             // Rarely more cards are looked at than fit; forgetting all of them costs one drawing each.
-            if pages.count >= limit { pages.removeAll(keepingCapacity: true) }
+            if pages.count >= limit, pages[key] == nil { pages.removeAll(keepingCapacity: true) }
             pages[key] = page
         }
     }

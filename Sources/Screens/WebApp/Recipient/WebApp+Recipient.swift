@@ -60,14 +60,14 @@ extension WebApp {
 
     private func page(_ request: Request, _ id: ShareIdentifier) throws -> Response {
         let language = Language.preferred(acceptLanguage: request.headers["Accept-Language"])
+        let key = RecipientPageCache.Key(name: id, language: language)
+        guard let page = recipientPages[key] else { return try drawnPage(key) }
         let mark = store.database.mark
         switch try store.publicVersion(named: id.text) {
         case .unknown: throw SharedCardProblem.unknown
         case .deleted: throw SharedCardProblem.gone
-        case .found(let changeTag):
-            // The fields are the same as long as the change tag is; time alone goes on.
-            let key = RecipientPageCache.Key(name: id, changeTag: changeTag, language: language)
-            guard let page = recipientPages[key] else { return try drawnPage(id, language) }
+        // The fields are the same as long as the change tag is; time alone goes on.
+        case .found(changeTag: page.changeTag):
             guard !page.isExpired(at: configuration.clock()) else { throw SharedCardProblem.gone }
             guard let mark else { return Response(reusing: page.response) }
             // Whoever asks for the same again gets it without a query, unless anything was committed since.
@@ -76,12 +76,13 @@ extension WebApp {
                 while: { [database = store.database, clock = configuration.clock] in
                     database.mark == mark && !page.isExpired(at: clock())
                 })
+        case .found: return try drawnPage(key)
         }
     }
 
-    private func drawnPage(_ id: ShareIdentifier, _ language: Language) throws -> Response {
-        let (card, record) = try open(id)
-        let words = Words(language, timeZone: configuration.timeZone)
+    private func drawnPage(_ key: RecipientPageCache.Key) throws -> Response {
+        let (card, record) = try open(key.name)
+        let words = Words(key.language, timeZone: configuration.timeZone)
         let changeTag = record.changeTag ?? ""
         let details = card.details
         // Bytes that are no card make no page.
@@ -93,9 +94,8 @@ extension WebApp {
         response.headers["Vary"] = "Accept-Language"
         response.tag = ETag("\(changeTag)-\(words.language)-\(Self.drawing)", isWeak: true)
         let page = RecipientPageCache.Page(
-            response: ReusableResponse(shared(response)), expiresAt: card.expiresAt)
-        recipientPages.keep(
-            page, as: RecipientPageCache.Key(name: id, changeTag: changeTag, language: language))
+            response: ReusableResponse(shared(response)), changeTag: changeTag, expiresAt: card.expiresAt)
+        recipientPages.keep(page, as: key)
         return Response(reusing: page.response)
     }
 
