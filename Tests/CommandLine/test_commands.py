@@ -200,6 +200,18 @@ def test_the_server_stops_when_asked(server):
     server.start()
 
 
+def test_the_file_of_a_server_that_was_stopped_is_everything(server):
+    if server.where[0] != "--data":
+        pytest.skip("PostgreSQL keeps its own files")
+    for _ in range(5):
+        identifier = server.json("card", "add", "--given", "Zoë")[0]["id"]
+        server.stop()
+        log = server.data / "businesscard.sqlite-wal"
+        assert not log.exists()
+        server.start()
+        assert identifier in [card["id"] for card in server.json("card", "list")]
+
+
 CARD = ("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Ünal;Zoë;;;\r\nFN:Zoë Ünal {0}\r\nTEL;TYPE=CELL:+49 {0}\r\n"
         "X-FOO;BAR=1:kept {0}\r\nEND:VCARD\r\n")
 

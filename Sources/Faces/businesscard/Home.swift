@@ -26,6 +26,10 @@ struct Home: Sendable {
         accounts = try Accounts(database: database) { Int64(Date().timeIntervalSince1970 * 1_000) }
     }
 
+    /// Lets go of the database. A SQLite file is everything then: nothing is left in the log beside it, unless another
+    /// process has it open.
+    func close() { store.database.close() }
+
     /// The user that the command line names, else the first one.
     ///
     /// - Throws: `CommandFailure` where there is none.

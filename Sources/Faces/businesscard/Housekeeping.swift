@@ -60,6 +60,7 @@ struct Housekeeping {
             var last: User?
             while let users = try next(after: last) {
                 for user in users {
+                    guard !Task.isCancelled else { return }
                     let book = home.book(of: user)
                     try await book.catchUpShares()
                     try await book.emptyTrash()

@@ -82,7 +82,9 @@ let serveCommand = Command(
     await stop.wait()
     housekeeping.cancel()
     await server.stop()
+    await housekeeping.value
     observing.finish()
+    home.close()
 }
 
 /// `--public-url`, else the machine's address on the local network, else localhost.

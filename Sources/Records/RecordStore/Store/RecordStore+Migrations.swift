@@ -68,5 +68,14 @@ extension RecordStore {
                     WHERE status <> 0
                 """,
             ]),
+        Migration(
+            component: "records", number: 3,
+            [
+                // What a recipient's page asks at each request, `RecordStore.publicVersion(named:)`, without the row itself.
+                """
+                CREATE INDEX records_by_public_name ON records (name, sequence, is_deleted, modified_at)
+                    WHERE owner = '' AND zone = '_defaultZone'
+                """
+            ]),
     ]
 }
