@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// `holds(text, part)`: whether the bytes of the part are in the text; null when the text is null.
+/// `holds(text, part)`: whether the bytes of the part are in the text; false when the text is null.
 ///
 /// SQLite's own `instr` steps through the characters of a text one by one and takes ten times as long, which is felt
 /// in searches for one or two letters, where no index helps.
@@ -10,10 +10,9 @@ func registerHolds(on handle: OpaquePointer?) -> Int32 {
     return sqlite3_create_function_v2(
         handle, "holds", 2, flags, nil,
         { context, _, values in
-            guard let values, let text = sqlite3_value_text(values[0]) else {
-                return sqlite3_result_null(context)
-            }
-            guard let part = sqlite3_value_text(values[1]) else { return sqlite3_result_null(context) }
+            guard let values, let text = sqlite3_value_text(values[0]),
+                let part = sqlite3_value_text(values[1])
+            else { return sqlite3_result_int(context, 0) }
             let isThere = holds(
                 UnsafeRawBufferPointer(start: text, count: Int(sqlite3_value_bytes(values[0]))),
                 UnsafeRawBufferPointer(start: part, count: Int(sqlite3_value_bytes(values[1]))))

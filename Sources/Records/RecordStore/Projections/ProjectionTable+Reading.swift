@@ -13,13 +13,12 @@ extension ProjectionTable {
             return try rows(request, .byTheBestWay, connection)
         }
         // What is common is found among the first rows, in whose order they are read until there are enough; what is
-        // not, is in few enough rows for the text index to find and for sorting.
-        if let found = try rowsOfTheBeginning(request, connection) { return found }
-        return try rows(
-            request, condition.hasShortPart ? .findingShortPartsFirst : .byTheBestWay, connection)
+        // not, is in few enough rows for finding all of them first and for sorting.
+        return try rowsOfTheBeginning(request, connection) ?? rows(request, .findingTextFirst, connection)
     }
 
-    /// The rows, where there are enough of them near the beginning of the order; `nil` otherwise.
+    /// The rows, where there are enough of them near the beginning of the order, or where the owner has few rows at all;
+    /// `nil` otherwise.
     private func rowsOfTheBeginning(_ request: RowRequest, _ connection: any SQLConnection) throws
         -> [ProjectionRow]?
     {
@@ -29,19 +28,31 @@ extension ProjectionTable {
         let column = try projection.column(request.order[0].column)
         guard column.isIndexed, column.kind == .text else { return nil }
         // Reading a row costs much less than what the text index does for a common part of text, but some.
-        let depth = request.condition.hasShortPart ? 3_000 : 1_000
-        let end = try connection.first(
+        for depth in [300, 3_000] {
+            guard let end = try value(of: column, behind: depth, request, connection) else {
+                return try rows(request, .inOrder, connection)
+            }
+            let isBefore = ProjectionCondition.compare(column.name, .lessOrEqual, .text(end))
+            var beginning = request
+            beginning.condition = .and([request.condition, isBefore])
+            let found = try rows(beginning, .inOrder, connection)
+            if found.count == limit { return found }
+            // Where not one of the first rows has it, hardly enough of the next have; but few rows are soon read.
+            if found.isEmpty, try value(of: column, behind: 3_000, request, connection) != nil { return nil }
+        }
+        return nil
+    }
+
+    /// The value by which the row is ordered that comes after so many; `nil` where there are not so many.
+    private func value(
+        of column: Projection.Column, behind depth: Int, _ request: RowRequest,
+        _ connection: any SQLConnection
+    ) throws -> String? {
+        try connection.first(
             "SELECT \(column.name) FROM \(name) WHERE owner = ? AND \(column.name) >= ?"
                 + " ORDER BY \(column.name) LIMIT 1 OFFSET \(depth)",
             [.text(request.owner), .text(request.condition.beginning(in: column.name))]
         ) { $0.text(0) }
-        var beginning = request
-        if let end {
-            let isBefore = ProjectionCondition.compare(column.name, .lessOrEqual, .text(end))
-            beginning.condition = .and([request.condition, isBefore])
-        }
-        let found = try rows(beginning, .inOrder, connection)
-        return found.count == limit || end == nil ? found : nil
     }
 
     /// How SQLite finds rows that hold a part of text.
@@ -49,8 +60,8 @@ extension ProjectionTable {
         case byTheBestWay
         /// Row by row in the wanted order, until there are enough.
         case inOrder
-        /// What the text index does not know is looked for before all else.
-        case findingShortPartsFirst
+        /// Text is looked for before all else.
+        case findingTextFirst
     }
 
     private struct RowRequest {
@@ -66,7 +77,7 @@ extension ProjectionTable {
     ) throws -> [ProjectionRow] {
         let dialect = connection.dialect
         var clause = SQLCondition(table: self, dialect: dialect, owner: request.owner)
-        clause.findsShortPartsFirst = way == .findingShortPartsFirst
+        clause.findsTextFirst = way == .findingTextFirst
         clause.usesTextIndex = way != .inOrder
         let source = way == .inOrder ? "\(name) INDEXED BY \(name)_by_\(request.order[0].column)" : name
         clause.add(request.condition)
@@ -143,16 +154,6 @@ extension ProjectionCondition {
         case .compare(column, .greaterOrEqual, .text(let least)): least
         case .and(let parts): parts.map { $0.beginning(in: column) }.max() ?? ""
         default: ""
-        }
-    }
-
-    /// Whether it looks for a part of text that the text index does not know.
-    fileprivate var hasShortPart: Bool {
-        switch self {
-        case .contains(_, let text): !text.isEmpty && !SQLCondition.isIndexed(text)
-        case .and(let parts), .or(let parts): parts.contains(where: \.hasShortPart)
-        case .not(let part): part.hasShortPart
-        case .all, .compare, .isNull, .record: false
         }
     }
 }

@@ -4,10 +4,10 @@ import Records
 struct SQLCondition {
     let table: ProjectionTable
     let dialect: SQLDialect
-    /// Whether parts that are too short for the text index are looked for before anything else.
-    var findsShortPartsFirst = false {
+    /// Whether parts of text are looked for before anything else, in SQLite.
+    var findsTextFirst = false {
         // The plus keeps SQLite from walking through an index of the owner's rows instead of the few that were found.
-        didSet { sql = findsShortPartsFirst ? "+owner = ?" : "owner = ?" }
+        didSet { sql = findsTextFirst ? "+owner = ?" : "owner = ?" }
     }
     /// Whether parts of text are looked for in the text index; in the rows themselves otherwise.
     var usesTextIndex = true
@@ -37,7 +37,7 @@ struct SQLCondition {
         case .compare(let column, let comparison, let value):
             return write(comparing: column, comparison, with: value)
         case .contains(let column, let text): return write(holding: text, in: column)
-        case .and(let parts): return join(parts, with: " AND ", empty: "TRUE")
+        case .and(let parts): return write(all: parts)
         case .or(let parts): return join(parts, with: " OR ", empty: "FALSE")
         case .not(let part): return "(NOT \(write(part)))"
         }
@@ -56,6 +56,32 @@ struct SQLCondition {
         return "(\(place) AND \(dialect.beginning(of: column)) = \(dialect.beginning(of: "?")))"
     }
 
+    /// All parts of text that the text index knows are looked for in it at once: a row that holds one of two common parts
+    /// is then not looked at.
+    private mutating func write(all parts: [ProjectionCondition]) -> String {
+        guard dialect == .sqlite, usesTextIndex else { return join(parts, with: " AND ", empty: "TRUE") }
+        var matches: [String] = []
+        let others = parts.filter { part in
+            guard case .contains(let column, let text) = part, Self.isIndexed(text) else { return true }
+            matches.append(Self.match(text, in: column))
+            return false
+        }
+        guard matches.count > 1 else { return join(parts, with: " AND ", empty: "TRUE") }
+        let match = matching(matches.joined(separator: " AND "))
+        return others.isEmpty
+            ? match : "(" + match + " AND " + join(others, with: " AND ", empty: "TRUE") + ")"
+    }
+
+    private mutating func matching(_ expression: String) -> String {
+        arguments.append(.text(expression))
+        return "row IN (SELECT rowid FROM \(table.searchTable) WHERE \(table.searchTable) MATCH ?)"
+    }
+
+    /// What the text index is asked: https://www.sqlite.org/fts5.html#full_text_query_syntax
+    private static func match(_ text: String, in column: String) -> String {
+        "({\(column)} : \"\(text.replacing("\"", with: "\"\""))\")"
+    }
+
     private mutating func join(_ parts: [ProjectionCondition], with word: String, empty: String) -> String {
         if parts.isEmpty { return empty }
         return "(" + parts.map { write($0) }.joined(separator: word) + ")"
@@ -65,15 +91,13 @@ struct SQLCondition {
         if text.isEmpty { return "(\(column) IS NOT NULL)" }
         switch dialect {
         case .sqlite where usesTextIndex && Self.isIndexed(text):
-            let quoted = text.replacing("\"", with: "\"\"")
-            arguments.append(.text("{\(column)} : \"\(quoted)\""))
-            return "row IN (SELECT rowid FROM \(table.searchTable) WHERE \(table.searchTable) MATCH ?)"
+            return matching(Self.match(text, in: column))
         case .postgresql where Self.isIndexed(text):
             let escaped = text.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing(
                 "_", with: "\\_")
             arguments.append(.text("%\(escaped)%"))
             return "(\(column) IS NOT NULL AND \(column) LIKE ?)"
-        case .sqlite where findsShortPartsFirst:
+        case .sqlite where findsTextFirst:
             arguments += [.text(owner), .text(text)]
             return """
                 row IN (SELECT row FROM \(table.name) INDEXED BY \(table.scannedIndex(of: column))

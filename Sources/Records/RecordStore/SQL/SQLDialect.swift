@@ -64,10 +64,10 @@ public enum SQLDialect: String, Hashable, Sendable {
     func beginning(of expression: String) -> String { "left(\(expression), 200)" }
 
     /// A condition that the text in a column holds the argument somewhere; false when the column has no value.
-    /// `holds` is a function that the home on SQLite brings along.
+    /// `holds` is a function that the home on SQLite brings along; it is called for every row of an owner.
     func holds(column: String) -> String {
         switch self {
-        case .sqlite: "coalesce(holds(\(column), ?), FALSE)"
+        case .sqlite: "holds(\(column), ?)"
         case .postgresql: "coalesce(strpos(\(column), ?) > 0, FALSE)"
         }
     }

@@ -31,4 +31,14 @@ final class ChangeSignal: Sendable {
         }
         return stream
     }
+
+    /// Waits for the next change, at most until then. The stream is over afterwards: whoever waits again asks for a new one.
+    static func wait(for changes: AsyncStream<Void>, until end: ContinuousClock.Instant) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { for await _ in changes { return } }
+            group.addTask { try? await Task.sleep(until: end, clock: .continuous) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
 }

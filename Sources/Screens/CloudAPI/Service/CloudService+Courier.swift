@@ -14,29 +14,21 @@ extension CloudService {
         else { throw RecordError(.notFound, "There is no courier at this address") }
         let owner = String(device.subscriber[device.subscriber.index(after: slash)...])
         let database = home.privateDatabase(owner: owner)
-        let changes = signal.changes(of: owner)
         let end = ContinuousClock.now + .seconds(configuration.courierPatience)
         while true {
+            // Listening begins before looking, so that nothing falls between the two.
+            let changes = signal.changes(of: owner)
             let before = device
             try await look(at: database, for: &device)
             let notice = device.pending.isEmpty ? nil : device.pending.removeFirst()
             if device != before { try await subscriptions.save(device, token: token) }
             if let notice { return json(notice) }
             guard ContinuousClock.now < end else { break }
-            await wait(
-                for: changes, until: min(end, ContinuousClock.now + .seconds(configuration.courierInterval)))
+            await ChangeSignal.wait(
+                for: changes, until: min(end, .now + .seconds(configuration.courierInterval)))
             if Task.isCancelled { break }
         }
         return WebResponse(status: 200, headers: ["content-type": "application/json; charset=UTF-8"])
-    }
-
-    private func wait(for changes: AsyncStream<Void>, until end: ContinuousClock.Instant) async {
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask { for await _ in changes { return } }
-            group.addTask { try? await Task.sleep(until: end, clock: .continuous) }
-            await group.next()
-            group.cancelAll()
-        }
     }
 
     /// Adds a notice for each zone that changed and is subscribed to.
