@@ -8,6 +8,11 @@ struct Console: Sendable {
     /// Prints one line for the person, not the program, on standard error.
     func note(_ line: String) { _ = Console.write(Array((line + "\n").utf8), to: STDERR_FILENO) }
 
+    /// Prints what names and texts of people are in: a line stays one.
+    func print(line: String) {
+        print(String(line.map { $0.isNewline || $0 == "\t" ? " " : $0 }))
+    }
+
     /// Draws progress over the line before it; an empty text wipes it.
     func progress(_ text: String) {
         _ = Console.write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)

@@ -11,7 +11,7 @@ let conflictCommands = [
         if arguments.has("json") { return try console.print(json: lines) }
         for line in lines {
             console.print(
-                "\(line.id)  \(line.name): \(line.field) is “\(line.kept)”, also had “\(line.lost)”")
+                line: "\(line.id)  \(line.name): \(line.field) is “\(line.kept)”, also had “\(line.lost)”")
         }
     },
     Command(
