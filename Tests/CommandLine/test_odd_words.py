@@ -37,6 +37,9 @@ def test_a_file_that_is_replaced_stays_as_private_as_it_was(cards, tmp_path):
 def test_a_name_with_line_breaks_stays_one_line_of_a_list(cards):
     cards.run("card", "add", "--given", "Ada\nByron", "--label", "one\ttwo")
     assert "  Ada Byron  one two\n" in cards.run("card", "list").stdout
+    vcard = cards.data / "evil.vcf"
+    vcard.write_text("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Evil;\x1b[31m;;;\r\nFN:Evil\\nTwo\r\nEND:VCARD\r\n")
+    assert "Card 1, version 3.0: Evil Two\n" in cards.run("vcard", "check", vcard).stdout
     assert "Ada\nByron" in {card["name"] for card in cards.json("card", "list")}
 
 

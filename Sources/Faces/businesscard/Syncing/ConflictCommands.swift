@@ -81,7 +81,7 @@ private struct ConflictLine: Encodable {
             Date(timeIntervalSince1970: Double(moment.milliseconds) / 1_000).formatted(.iso8601)
         case .number(let number): "\(number)"
         case .flag(let isSet): isSet ? "yes" : "no"
-        case .photo(let photo): "a photo of \(photo.byteCount) bytes"
+        case .photo(let photo): "photo \(photo.sha256.prefix(8)) of \(photo.byteCount) bytes"
         case .bytes(let count): "\(count) bytes"
         }
     }
