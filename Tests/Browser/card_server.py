@@ -88,10 +88,11 @@ class Server:
         self.process = None
         self.start()
 
-    def start(self):
+    def start(self, before=()):
+        """Starts the server, behind the words of another program where some are given."""
         self.log = open(self.data / "server.log", "ab")
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(self.port), *self.where, "--public-url", self.public_url,
+            [*before, PROGRAM, "serve", "--port", str(self.port), *self.where, "--public-url", self.public_url,
              *self.options],
             stdout=self.log, stderr=self.log)
         deadline = time.monotonic() + 30

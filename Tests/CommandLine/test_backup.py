@@ -124,3 +124,20 @@ def test_a_folder_that_cannot_be_written_is_told_and_stops_nothing(tmp_path):
         assert server.json("card", "list")
     finally:
         server.stop()
+
+
+def test_a_device_that_has_lost_everything_does_not_take_the_backup_along(tmp_path, folder):
+    full, empty = tmp_path / "full", tmp_path / "empty"
+    people = tmp_path / "people.vcf"
+    for data, cards in ((full, vcard("Ünal", "red") + vcard("Łukasz", "blue")), (empty, vcard("Alone", "lime"))):
+        assert run_program("user", "add", "zoe", "--data", data).returncode == 0
+        people.write_text(cards)
+        assert run_program("contact", "import", people, "--data", data).returncode == 0
+    for data in (full, empty, empty, empty):
+        result = run_program("backup", folder, "--data", data)
+        assert result.returncode == 0, result.stderr
+    assert (folder / "contacts.vcf").read_text().count("BEGIN:VCARD") == 1
+    # Of one day the larger file stays.
+    kept = list((folder / "Earlier").glob("*/contacts.vcf"))
+    assert len(kept) == 1 and kept[0].read_text().count("BEGIN:VCARD") == 2
+    assert not [file for file in folder.rglob(".*")]

@@ -62,6 +62,7 @@ class Cable:
         self.target = port
         self.is_cut = False
         self.cut_after = None
+        self.cut_before = None
         self.passed = 0
         self.lock = threading.Lock()
         self.open = set()
@@ -88,6 +89,8 @@ class Cable:
     def pump(self, source, sink, is_request):
         try:
             while data := source.recv(65536):
+                if is_request and self.cut_before is not None and self.cut_before in data:
+                    self.cut()
                 sink.sendall(data)
                 if is_request:
                     self.passed += len(data)
@@ -112,6 +115,7 @@ class Cable:
     def mend(self):
         self.is_cut = False
         self.cut_after = None
+        self.cut_before = None
 
     def close(self):
         self.listener.close()

@@ -233,7 +233,27 @@ extension Simulation {
         }
     }
 
+    /// Single assets and records fail for the time being, as where what is behind the server does not answer.
+    private mutating func failSingly(_ answer: SyncAnswer) -> SyncAnswer {
+        guard !isOver, random.percent(20) else { return answer }
+        let code = random.percent(50) ? RecordError.Code.internalError : .networkError
+        let error = RecordError(code, "This one cannot be had.")
+        switch answer {
+        case .uploads(let results):
+            count("single failures")
+            return .uploads(results.map { random.percent(50) ? .failure(error) : $0 })
+        case .downloads(let results):
+            count("single failures")
+            return .downloads(results.map { random.percent(50) ? .failure(error) : $0 })
+        case .records(let results):
+            count("single failures")
+            return .records(results.map { random.percent(50) ? .failure(error) : $0 })
+        default: return answer
+        }
+    }
+
     private mutating func bend(_ answer: SyncAnswer) -> SyncAnswer {
+        let answer = failSingly(answer)
         if bug == .zoneTakenForTheSame, case .records(let results) = answer {
             return .records(results.map(alike))
         }

@@ -114,6 +114,29 @@ import Testing
         #expect(bench.server.records.allSatisfy { $0.type != SyncNames.conflict })
     }
 
+    @Test func `an answer that comes after another process has gone on changes nothing back`() async throws {
+        let bench = try Bench()
+        try await bench.make("n")
+        try bench.round()
+        try bench.editThere("n") { $0["title"] = .string("B") }
+        // The page with B is on its way to one process while another fetches both B and C.
+        var slow = SyncMachine(bench.configuration)
+        guard case .request(.account) = try slow.next(bench.database, now: bench.now) else { return }
+        try slow.receive(.account(SimulatedSchema.owner), bench.database, now: bench.now)
+        let step = try slow.next(bench.database, now: bench.now)
+        guard case .request(let request) = step, case .changes = request else {
+            Issue.record("\(step) is no fetch")
+            return
+        }
+        let late = bench.server.answer(request, at: bench.now)
+        try bench.round()
+        try bench.editThere("n") { $0["title"] = .string("C") }
+        try bench.round()
+        #expect(try await bench.local("n")?["title"] == .string("C"))
+        try slow.receive(late, bench.database, now: bench.now)
+        #expect(try await bench.local("n")?["title"] == .string("C"))
+    }
+
     @Test func `batches end at a number of changes and at a number of bytes`() async throws {
         let bench = try Bench {
             $0.changesPerRequest = 5

@@ -32,7 +32,7 @@ import Testing
         }
         for event in [
             "conflicts", "edits against deletions", "lost acknowledgements", "expired tokens", "lost zones",
-            "crashes", "late changes", "doubled requests", "restored backups",
+            "crashes", "late changes", "doubled requests", "restored backups", "single failures",
         ] {
             #expect(counts[event, default: 0] >= 20, "\(event): \(counts[event, default: 0])")
         }

@@ -28,6 +28,7 @@ enum DatabaseAddress: Hashable {
             return
         }
         if let folder = arguments["data"] {
+            guard !folder.isEmpty else { throw CommandFailure("--data wants a folder.", status: 2) }
             self = .folder((folder as NSString).standardizingPath)
             return
         }

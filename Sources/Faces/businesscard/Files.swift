@@ -6,7 +6,11 @@ enum InputFile {
     ///
     /// - Throws: `CommandFailure` that says which file and why.
     static func read(_ path: String) throws -> [UInt8] {
-        let handle = try open(path)
+        try readAll(open(path), path)
+    }
+
+    /// What is left to read; `path` is what a sentence calls it.
+    static func readAll(_ handle: FileHandle, _ path: String) throws -> [UInt8] {
         do {
             return Array(try handle.readToEnd() ?? Data())
         } catch {

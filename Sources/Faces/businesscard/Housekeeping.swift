@@ -52,6 +52,18 @@ struct Housekeeping {
         }
     }
 
+    /// What cannot be done for one user keeps nothing from being done for the next; where the database fails, nothing can.
+    private func tidy(_ user: User) async throws {
+        let book = home.book(of: user)
+        do {
+            try await book.catchUpShares()
+            try await book.emptyTrash()
+        } catch let error as CardBookError {
+            console.note("Housekeeping passed over \(user.name): \(sentence(for: error))")
+        }
+        await backUp(user)
+    }
+
     private func once() async {
         do {
             // Of several servers over one database, one works at a time.
@@ -61,10 +73,7 @@ struct Housekeeping {
             while let users = try next(after: last) {
                 for user in users {
                     guard !Task.isCancelled else { return }
-                    let book = home.book(of: user)
-                    try await book.catchUpShares()
-                    try await book.emptyTrash()
-                    await backUp(user)
+                    try await tidy(user)
                 }
                 last = users.last
             }

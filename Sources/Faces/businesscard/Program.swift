@@ -6,6 +6,7 @@ struct Program {
     static func main() async {
         let console = Console()
         do {
+            try checkEncoding()
             try await run(Array(CommandLine.arguments.dropFirst()), console: console)
         } catch let error as UsageError {
             console.note(error.description)
@@ -16,6 +17,17 @@ struct Program {
         } catch {
             console.note(sentence(for: error))
             exit(1)
+        }
+    }
+
+    /// A word in another encoding would be changed silently on its way into a card.
+    private static func checkEncoding() throws {
+        for number in 1..<max(Int(CommandLine.argc), 1) {
+            guard let word = CommandLine.unsafeArgv[number] else { continue }
+            guard String(validatingCString: word) == nil else { continue }
+            throw UsageError(
+                "Word \(number), “\(String(cString: word))”, is not in UTF-8. A file of such a name can be read from"
+                    + " standard input, with - and “<”.", path: [])
         }
     }
 
@@ -37,6 +49,7 @@ struct Program {
         if words.contains("--version") { return console.print("businesscard \(version)") }
         let asksForHelp =
             words.isEmpty || words.contains("--help") || words.contains("-h") || words.first == "help"
+        if names.isEmpty, !asksForHelp { throw UsageError("There is no option \(words[0]) here.", path: []) }
         guard asksForHelp || !group.isEmpty else {
             throw UsageError("There is no command “\(names.joined(separator: " "))”.", path: [])
         }

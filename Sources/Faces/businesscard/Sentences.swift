@@ -1,11 +1,13 @@
 import CardBook
 import CardModel
 import Foundation
+import Records
 
 /// One clear sentence for an error that ends a command.
 func sentence(for error: any Error) -> String {
     switch error {
     case let error as CardBookError: cardBookSentence(error)
+    case let error as RecordError: SyncSentence.reason(error.description)
     case let error as CocoaError:
         "\(error.filePath ?? error.url?.path ?? "A file"): \(FileProblem.reason(error))."
     default: String(describing: error)

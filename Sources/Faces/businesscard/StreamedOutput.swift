@@ -32,6 +32,9 @@ struct StreamedOutput {
             }
             let temporary = path + ".part"
             handle = try StreamedOutput.open(temporary, O_WRONLY | O_CREAT | O_TRUNC, name: name)
+            // Who may read the file that is replaced may read the new one, and nobody else.
+            var before = stat()
+            if stat(path, &before) == 0 { fchmod(handle.fileDescriptor, before.st_mode & 0o777) }
             replacement = (temporary, path)
         }
     }

@@ -1,3 +1,4 @@
+internal import Foundation
 import CSQLite
 import RecordStore
 
@@ -132,6 +133,8 @@ extension DatabaseError {
         self =
             switch code & 0xFF {
             case SQLITE_FULL: .full(path)
+            // Where the index of the log cannot grow, SQLite speaks of the disk only.
+            case SQLITE_IOERR where handle.map { sqlite3_system_errno($0) } == ENOSPC: .full(path)
             case SQLITE_BUSY, SQLITE_LOCKED: .locked(path)
             case SQLITE_READONLY, SQLITE_PERM: .notWritable(path)
             case SQLITE_CANTOPEN: .cannotOpen(path, reason: message)

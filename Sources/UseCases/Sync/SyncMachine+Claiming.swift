@@ -24,6 +24,7 @@ struct SyncBatch: Hashable, Sendable {
 extension SyncMachine {
     /// Takes the next edits out of the outbox: what is sent is noted before it is.
     mutating func claim(_ database: any ReplicaDatabase, now: Int64) throws {
+        try takeUpParked(database, now: now)
         let hasEdits = try database.readReplica(configuration.zone) { replica in
             try !isPaused
                 && !replica.storage.replicaEntries(in: replica.zone, status: .pending, limit: 1).isEmpty
@@ -161,16 +162,16 @@ extension SyncMachine {
 
     /// Nothing waits to be sent.
     private mutating func finishRound(_ database: any ReplicaDatabase, now: Int64) throws {
-        if !hasAskedAgain {
-            hasAskedAgain = true
-            let incomplete = try database.readReplica(configuration.zone) { replica in
-                try replica.storage.replicaEntries(in: replica.zone, status: .incomplete, limit: 100).map(
-                    \.id)
-            }
-            if !incomplete.isEmpty {
-                phase = .looking(incomplete)
-                return
-            }
+        let incomplete = try database.readReplica(configuration.zone) { replica in
+            try replica.storage.replicaEntries(
+                in: replica.zone, status: .incomplete, limit: 100 + askedAgain.count
+            ).map(\.id).filter { !askedAgain.contains($0) }
+        }
+        if !incomplete.isEmpty {
+            let asked = incomplete.prefix(100)
+            askedAgain.formUnion(asked)
+            phase = .looking(Array(asked))
+            return
         }
         if hasPushed {
             // The feed has what was just sent; passing it by now is cheaper than meeting it later.

@@ -31,7 +31,7 @@ extension SyncMachine {
 
     mutating func waitBeforeRetry(_ seconds: Double?, now: Int64) {
         var pause = configuration.firstPause
-        for _ in 1..<max(failures, 1) { pause = min(pause * 2, configuration.longestPause) }
+        for _ in 1..<max(failures, stumbles, 1) { pause = min(pause * 2, configuration.longestPause) }
         let time = now + Int64(max(pause, seconds ?? 0) * 1_000)
         resumeAt = max(resumeAt ?? time, time)
     }

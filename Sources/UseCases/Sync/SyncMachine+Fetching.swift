@@ -16,7 +16,6 @@ struct SyncPage: Hashable, Sendable {
 extension SyncMachine {
     mutating func begin(_ account: String, _ database: any ReplicaDatabase) throws {
         let known = try database.replicate(configuration.zone) { replica -> String? in
-            try Self.unparkTemporary(&replica)
             guard var state = try replica.state() else { return account }
             if let known = state.account { return known }
             state.account = account
@@ -47,12 +46,11 @@ extension SyncMachine {
                 return
             }
         }
-        let known = try database.readReplica(configuration.zone) { try $0.state()?.token }
         let page = SyncPage(
             changed: isBrief ? [] : page.changed, deleted: isBrief ? [] : page.deleted.map(\.id),
             // A feed that does not move on is at its end, whatever it says.
-            start: known, token: page.token, moreComing: page.moreComing && page.token != known)
-        if known == nil, configuration.schema.recordTypes[SyncNames.setting] != nil {
+            start: feedStart, token: page.token, moreComing: page.moreComing && page.token != feedStart)
+        if feedStart == nil, configuration.schema.recordTypes[SyncNames.setting] != nil {
             phase = .verifying(page)
         } else {
             try take(page, isBrief: isBrief, database, now: now)
@@ -101,6 +99,7 @@ extension SyncMachine {
                 case .success: refused.insert(asset.digest)
                 case .failure(let error):
                     switch SyncDisposition(error.code) {
+                    case .retry where stumbles >= Self.patience: refused.insert(asset.digest)
                     case .retry, .recreateZone, .refetch, .signIn: interruption = error
                     case .rebase, .gone, .split, .park, .pause: refused.insert(asset.digest)
                     }
@@ -108,9 +107,11 @@ extension SyncMachine {
             }
         }
         if let interruption {
+            stumbles += 1
             phase = .fetching(isBrief: false)
             return try fail(interruption, database, now: now)
         }
+        stumbles = 0
         // One photo that cannot be had does not keep the rest away.
         page.leaveOut(refused)
         let rest = assets.dropFirst(asked.count)
@@ -152,44 +153,8 @@ extension SyncMachine {
         }
     }
 
-    /// Takes what a look at single records gave, as if it had come in the feed.
-    mutating func look(
-        _ results: [Result<Record, RecordError>], at ids: [RecordID], _ database: any ReplicaDatabase,
-        now: Int64
-    ) throws {
-        var page = SyncPage(changed: [], deleted: [], token: nil, moreComing: false)
-        let entries = try database.readReplica(configuration.zone) { replica in
-            try ids.map { try replica.entry($0) }
-        }
-        for ((id, entry), result) in zip(zip(ids, entries), results) {
-            let base = entry?.base
-            // What differs from the base comes through the feed, which also tells whether it is the same zone.
-            let isTrusted = base == nil || (entry?.attempts ?? 0) >= Self.patience
-            switch result {
-            case .success(let record):
-                if isTrusted || base?.changeTag == record.changeTag { page.changed.append(record) }
-            case .failure(let error):
-                guard SyncDisposition(error.code) == .gone else { return try fail(error, database, now: now) }
-                if isTrusted { page.deleted.append(id) }
-            }
-        }
-        try take(page, database, now: now)
-    }
-
     /// How often a conflict may come back from a fetch that brought nothing before the record is looked at by itself.
     static let patience: Int64 = 3
-
-    /// Sends again what was parked only because the other side failed for too long.
-    private static func unparkTemporary(_ replica: inout Replica) throws {
-        let parked = try replica.storage.replicaEntries(in: replica.zone, status: .parked, limit: 1_000)
-        for known in parked where known.entry.attempts > 0 {
-            var entry = known.entry
-            entry.status = .pending
-            entry.attempts = 0
-            entry.problem = nil
-            try replica.setEntry(entry, for: known.id)
-        }
-    }
 }
 
 extension SyncPage {

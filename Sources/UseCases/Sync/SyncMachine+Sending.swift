@@ -38,12 +38,20 @@ extension SyncMachine {
                     case .split, .park, .rebase, .gone:
                         refused.insert(id)
                         try Self.park(id, error, &replica)
+                    case .retry where stumbles >= Self.patience && error.retryAfter == nil:
+                        // Where the network is gone altogether the next request says so.
+                        refused.insert(id)
+                        try Self.park(id, error, isTemporary: true, &replica)
                     case .retry, .recreateZone, .refetch, .pause, .signIn: interruption = error
                     }
                 }
             }
         }
-        if let interruption { return try fail(interruption, database, now: now) }
+        if let interruption {
+            stumbles += 1
+            return try fail(interruption, database, now: now)
+        }
+        stumbles = 0
         var batch = batch
         batch.uploads = batch.uploads.dropFirst(group.count).filter {
             !refused.contains($0.destination.record)

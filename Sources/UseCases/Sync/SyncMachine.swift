@@ -26,6 +26,8 @@ public struct SyncMachine: Sendable {
     private let random: @Sendable () -> UInt64
     var phase = Phase.beginning
     var resumeAt: Int64?
+    /// The place in the feed that was asked from last.
+    var feedStart: ChangeToken?
     /// Failures since the last answer that was one.
     var failures = 0
     /// The most changes in the next request.
@@ -33,8 +35,12 @@ public struct SyncMachine: Sendable {
     /// Whether something was sent since the last fetch.
     var hasPushed = false
     var isPaused = false
-    /// Whether assets that could not be had were asked for again in this round.
-    var hasAskedAgain = false
+    /// Records whose assets could not be had and were asked for again in this round.
+    var askedAgain: Set<RecordID> = []
+    /// Answers in a row in which single assets failed for the time being.
+    var stumbles = 0
+    /// When edits that were parked for the time being were taken up again last, in milliseconds since 1970.
+    var tookUpAt: Int64?
     /// Records whose assets were uploaded once more after the record was refused.
     var uploadedAgain: Set<RecordID> = []
     /// Batches in a row of which nothing was taken.
@@ -51,15 +57,21 @@ public struct SyncMachine: Sendable {
         batchLimit = configuration.changesPerRequest
     }
 
-    /// Begins a round where the last one ended: with a fetch, or, after an edit here, with sending it.
+    /// Begins a round where the last one ended: with a fetch, or, after an edit here, with sending it. After a halt it
+    /// begins from the start.
     public mutating func wake(forEdit isForEdit: Bool = false) {
-        guard case .finished = phase else {
+        switch phase {
+        case .finished:
+            isPaused = false
+            askedAgain = []
+            phase = isForEdit ? .claiming : .fetching(isBrief: false)
+        case .halted:
+            // Whoever asks again has seen to it.
             resumeAt = nil
-            return
+            failures = 0
+            phase = .beginning
+        default: resumeAt = nil
         }
-        isPaused = false
-        hasAskedAgain = false
-        phase = isForEdit ? .claiming : .fetching(isBrief: false)
     }
 
     func newMark(_ device: String) -> String { device + ":" + String(random(), radix: 36) }
@@ -82,8 +94,8 @@ extension SyncMachine {
             switch phase {
             case .beginning: return .request(.account)
             case .fetching(let isBrief):
-                let token = try database.readReplica(configuration.zone) { try $0.state()?.token }
-                return .request(.changes(since: token, isBrief: isBrief))
+                feedStart = try database.readReplica(configuration.zone) { try $0.state()?.token }
+                return .request(.changes(since: feedStart, isBrief: isBrief))
             case .verifying: return .request(.look([identityID]))
             case .downloading(_, let assets): return .request(.download(firstGroup(of: assets)))
             case .identifying(let identity): return .request(.modify([.create(marker(identity))]))

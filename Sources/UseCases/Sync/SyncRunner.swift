@@ -18,8 +18,11 @@ public actor SyncRunner {
     private let remote: SyncRemote
     private let now: @Sendable () -> Int64
     private let sleep: @Sendable (Int64) async throws -> Void
+    private let configuration: SyncConfiguration
     private var machine: SyncMachine
     private var isRunning = false
+    /// The relation that the machine began with.
+    private var relation: Relation?
     /// How many requests were sent, by kind.
     public private(set) var requests: [String: Int] = [:]
 
@@ -39,6 +42,7 @@ public actor SyncRunner {
         self.remote = remote
         self.now = now
         self.sleep = sleep
+        self.configuration = configuration
         machine = SyncMachine(configuration)
     }
 
@@ -52,13 +56,18 @@ public actor SyncRunner {
         guard !isRunning else { return .interrupted(until: now() + 1_000) }
         isRunning = true
         defer { isRunning = false }
+        try beginAnewIfOther()
         machine.wake(forEdit: isForEdit)
         var waited: Int64 = 0
         while true {
+            if try beginAnewIfOther() { return .interrupted(until: now()) }
             switch try machine.next(database, now: now()) {
             case .request(let request):
                 requests[request.kind, default: 0] += 1
                 let answer = await remote.answer(request)
+                // A request that was broken off because the program ends is no failure of the other side.
+                if case .failure = answer { try Task.checkCancellation() }
+                if try beginAnewIfOther() { return .interrupted(until: now()) }
                 try machine.receive(answer, database, now: now())
             case .wait(let time):
                 let pause = max(0, time - now())
@@ -70,6 +79,29 @@ public actor SyncRunner {
             }
             try Task.checkCancellation()
         }
+    }
+
+    /// With whom a zone is kept in step.
+    private struct Relation: Hashable {
+        var remote: String
+        var account: String?
+    }
+
+    /// Drops what the machine has in hand where the relation was ended, or another server or account agreed to, here or
+    /// by another process: nothing of the one side is meant for the other. Whether it was.
+    @discardableResult
+    private func beginAnewIfOther() throws -> Bool {
+        let present = try database.readReplica(configuration.zone) { replica in
+            try replica.state().map { Relation(remote: $0.remote, account: $0.account) }
+        }
+        defer { relation = present }
+        // The first contact gives the account its name.
+        let isOther =
+            present?.remote != relation?.remote
+            || (relation?.account != nil && present?.account != relation?.account)
+        guard isOther, relation != nil else { return false }
+        machine = SyncMachine(configuration)
+        return true
     }
 }
 

@@ -8,6 +8,20 @@ struct Console: Sendable {
     /// Prints one line for the person, not the program, on standard error.
     func note(_ line: String) { _ = Console.write(Array((line + "\n").utf8), to: STDERR_FILENO) }
 
+    /// Prints what names and texts of people are in: a line stays one, and no terminal obeys what is written in them.
+    func print(line: String) {
+        var shown = String.UnicodeScalarView()
+        for scalar in line.replacing("\r\n", with: "\n").unicodeScalars {
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: shown.append(" ")
+            case 0...0x1F: shown.append(scalar.pictured)
+            case 0x7F...0x9F: shown.append("\u{FFFD}")
+            default: shown.append(scalar)
+            }
+        }
+        print(String(shown))
+    }
+
     /// Draws progress over the line before it; an empty text wipes it.
     func progress(_ text: String) {
         _ = Console.write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
@@ -48,4 +62,9 @@ struct Console: Sendable {
 
     /// Whether a person sees standard output.
     var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+}
+
+extension Unicode.Scalar {
+    /// The picture of a control character, as in ␛.
+    fileprivate var pictured: Unicode.Scalar { Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}" }
 }

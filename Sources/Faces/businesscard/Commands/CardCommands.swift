@@ -25,7 +25,7 @@ let cardCommands = [
         } else {
             for card in cards {
                 let mark = card.id == chosen ? " (default)" : ""
-                console.print("\(card.id.text)  \(card.details.displayName)  \(card.label)\(mark)")
+                console.print(line: "\(card.id.text)  \(card.details.displayName)  \(card.label)\(mark)")
             }
         }
     },
@@ -169,6 +169,6 @@ struct CardLine: Encodable {
 extension Console {
     func printCards(_ cards: [Card], json: Bool) throws {
         if json { return try print(json: cards.map { CardLine($0) }) }
-        for card in cards { print("\(card.id.text)  \(card.details.displayName)") }
+        for card in cards { print(line: "\(card.id.text)  \(card.details.displayName)") }
     }
 }

@@ -20,7 +20,7 @@ let contactCommands = [
         if arguments.has("json") { return try console.print(json: found.map { ContactLine($0) }) }
         for contact in found {
             let parts = [contact.id.text, contact.displayName, contact.subtitle].filter { !$0.isEmpty }
-            console.print(parts.joined(separator: "  "))
+            console.print(line: parts.joined(separator: "  "))
         }
     },
     Command(
@@ -49,6 +49,7 @@ let contactCommands = [
             })
         if console.isInteractive { console.progress("") }
         let isEmpty = report.addedCount == 0 && report.alreadyThere == 0
+        guard report.byteCount > 0 else { throw CommandFailure.noCards(in: path) }
         let nothing = CommandFailure("Nothing in “\(path)” could be read as a contact.")
         if arguments.has("json") {
             try console.print(json: ImportSummary(report))
@@ -103,6 +104,11 @@ extension ImportFile {
             return
         }
         let handle = try InputFile.open(path)
+        guard FileKind(handle.fileDescriptor) == .file else {
+            // A pipe, as in <(…), can be read once only.
+            self.init(name: "", bytes: try InputFile.readAll(handle, path))
+            return
+        }
         let size: UInt64
         do { size = try handle.seekToEnd() } catch {
             throw CommandFailure.unreadable(path, FileProblem.reason(error))

@@ -19,7 +19,8 @@ enum VCardCheck {
     private static func print(
         _ card: VCard, _ number: Int, _ recipients: [CheckedRecipient], on console: Console
     ) {
-        console.print("Card \(number), version \(card.version.text): \(card.formattedName ?? "no name")")
+        console.print(
+            line: "Card \(number), version \(card.version.text): \(card.formattedName ?? "no name")")
         for line in VCardLines.of(card) { console.print(line) }
         for recipient in recipients {
             for (loss, count) in counted(recipient.losses(of: card)) {

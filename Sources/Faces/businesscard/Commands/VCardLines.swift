@@ -43,7 +43,7 @@ extension Console {
     func show(_ vCards: [UInt8]) {
         guard isTerminal else { return write(vCards) }
         for card in VCardReader.read(vCards).cards {
-            print(card.formattedName ?? "no name")
+            print(line: card.formattedName ?? "no name")
             for line in VCardLines.of(card) { print(line) }
         }
     }

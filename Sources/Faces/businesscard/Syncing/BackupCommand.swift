@@ -15,6 +15,9 @@ let backupCommands = [
         let book = try home.book(arguments)
         let hours = try arguments.number("every", in: 1...8_760, command: ["backup"])
         let folder = URL(filePath: arguments.operands[0])
+        if let kind = FileKind(path: folder.path), kind != .folder {
+            throw CommandFailure.unwritable(folder.path, "it is no folder")
+        }
         repeat {
             let summary: BackupSummary
             do {

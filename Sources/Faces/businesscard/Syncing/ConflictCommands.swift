@@ -11,7 +11,7 @@ let conflictCommands = [
         if arguments.has("json") { return try console.print(json: lines) }
         for line in lines {
             console.print(
-                "\(line.id)  \(line.name): \(line.field) is “\(line.kept)”, also had “\(line.lost)”")
+                line: "\(line.id)  \(line.name): \(line.field) is “\(line.kept)”, also had “\(line.lost)”")
         }
     },
     Command(
@@ -81,7 +81,7 @@ private struct ConflictLine: Encodable {
             Date(timeIntervalSince1970: Double(moment.milliseconds) / 1_000).formatted(.iso8601)
         case .number(let number): "\(number)"
         case .flag(let isSet): isSet ? "yes" : "no"
-        case .photo(let photo): "a photo of \(photo.byteCount) bytes"
+        case .photo(let photo): "photo \(photo.sha256.prefix(8)) of \(photo.byteCount) bytes"
         case .bytes(let count): "\(count) bytes"
         }
     }

@@ -27,18 +27,22 @@ let syncCommands = [
         let user = try arguments["user"] == nil ? home.firstUser() : home.user(arguments)
         let connection = try await connect(arguments, home, user, console)
         let device = try SyncDevice(home: home, user: user, connection: connection)
-        try device.begin()
         if arguments.has("adopt") {
-            try device.relation.adoptAccount(try await device.client.currentUser())
+            let account = try await device.account()
+            try device.begin()
+            try device.relation.adoptAccount(account)
+        } else {
+            try device.begin()
         }
         if arguments.has("retry") { try device.relation.retryParked() }
         if arguments.has("watch") { return try await watch(device, console) }
         switch try await device.round() {
         case .inStep:
-            console.print(SyncSentence.done(try device.relation.status()))
-            let conflicts = try await home.book(of: user).conflictCount()
-            if conflicts > 0 {
-                console.print("Conflicts: \(conflicts); see “businesscard conflicts list”.")
+            let status = try device.relation.status()
+            if let held = SyncSentence.heldBack(status) { throw CommandFailure(held) }
+            console.print(SyncSentence.done(status))
+            if let conflicts = SyncSentence.conflicts(try await home.book(of: user).conflictCount()) {
+                console.print(conflicts)
             }
         case .interrupted: throw CommandFailure(SyncSentence.interrupted(try device.relation.status()))
         case .halted(let halt): throw CommandFailure(SyncSentence.halted(halt, connection.server))
@@ -48,24 +52,31 @@ let syncCommands = [
         "sync", "status", abstract: "Say how far this device is in step.", options: [.json, .owner]
     ) { arguments, console in
         let home = try Home(arguments)
-        let user = try home.user(arguments)
-        guard let status = try home.relation(of: user).status() else {
-            throw CommandFailure("This device is not kept in step with a server.")
-        }
-        let line = SyncStatusLine(status)
+        let (user, status) = try home.keptInStep(arguments)
+        let parked = try await ParkedLine.lines(status.parked, home.book(of: user))
+        let line = SyncStatusLine(status, parked: parked)
         if arguments.has("json") { return try console.print(json: line) }
         console.print("Server: \(line.server)")
         console.print("Last in step: \(line.lastContact ?? "never")")
         console.print("Waiting to be sent: \(line.pending)")
-        for parked in line.parked { console.print("Refused: \(parked.record): \(parked.problem)") }
-        if let problem = line.problem { console.print("Problem: \(problem)") }
+        for parked in line.parked {
+            console.print(line: "Refused: \(parked.name): \(SyncSentence.reason(parked.problem))")
+        }
+        if !line.parked.isEmpty {
+            console.print(
+                "What is refused stays here. It is sent again once you edit it, or with “sync --retry”.")
+        }
+        if let problem = line.problem { console.print("Problem: \(SyncSentence.reason(problem))") }
+        if let conflicts = SyncSentence.conflicts(try await home.book(of: user).conflictCount()) {
+            console.print(conflicts)
+        }
     },
     Command(
         "sync", "stop", abstract: "Stop keeping this device in step; everything stays where it is.",
         options: [.owner]
     ) { arguments, console in
         let home = try Home(arguments)
-        let user = try home.user(arguments)
+        let (user, _) = try home.keptInStep(arguments)
         try home.relation(of: user).end()
         try SyncConnection.forget(user, in: home.accounts)
         console.note("Stopped. Nothing was deleted.")
@@ -91,67 +102,6 @@ let syncCommands = [
     },
 ]
 
-/// What is known about the server, or is said on the command line now.
-private func connect(
-    _ arguments: ParsedArguments, _ home: Home, _ user: User, _ console: Console
-) async throws -> SyncConnection {
-    let stored = try SyncConnection.stored(for: user, in: home.accounts)
-    let server = try arguments.operands.first.map {
-        try SyncConnection.server($0, allowsPlainHTTP: arguments.has("plain-http"))
-    }
-    guard let server = server ?? stored?.server else {
-        throw UsageError("SERVER is missing.", path: ["sync"])
-    }
-    var connection: SyncConnection
-    if let text = arguments["code"] {
-        guard let code = SyncConnection.Code(text) else {
-            throw CommandFailure("That is not a code that “businesscard sync code” printed.", status: 2)
-        }
-        connection = SyncConnection(
-            server: server, container: code.container, apiToken: code.apiToken,
-            webAuthToken: code.webAuthToken)
-    } else if let token = arguments["api-token"] {
-        connection = SyncConnection(
-            server: server, container: arguments.container, apiToken: token, webAuthToken: "")
-        connection.webAuthToken = try await signIn(connection, console)
-    } else if let stored, stored.server == server {
-        connection = stored
-    } else {
-        throw CommandFailure(
-            "Sign in first: run “businesscard sync code” on the server, and give what it prints with --code.",
-            status: 2)
-    }
-    if connection != stored { try connection.store(for: user, in: home.accounts) }
-    return connection
-}
-
-/// Asks for a session in a browser: prints the address, and reads the token that the page shows.
-private func signIn(_ connection: SyncConnection, _ console: Console) async throws -> String {
-    let client = CloudKitWebClient(
-        CloudDatabaseAddress(container: connection.container, environment: .production, scope: .private),
-        host: connection.server,
-        authorization: WebAuthTokenAuthorization(apiToken: connection.apiToken, store: NoSession()))
-    do {
-        _ = try await client.zones()
-        throw CommandFailure("\(connection.server) lets in whoever asks; that is no card server.")
-    } catch let error as RecordError {
-        guard error.code == .authenticationRequired, let address = error.redirectURL else {
-            throw CommandFailure("\(connection.server) refuses: \(error.reason).")
-        }
-        console.note("Open this address, sign in, and paste the token that the page shows:\n\(address)")
-        guard let token = readLine()?.trimmingCharacters(in: .whitespaces), !token.isEmpty else {
-            throw CommandFailure("No token was given.")
-        }
-        return token
-    }
-}
-
-/// Nobody is signed in.
-private struct NoSession: WebAuthTokenStore {
-    func webAuthToken() async throws -> String? { nil }
-    func keep(webAuthToken: String) async throws {}
-}
-
 /// Runs until the program is told to stop.
 private func watch(_ device: SyncDevice, _ console: Console) async throws {
     let stop = StopSignal()
@@ -172,39 +122,21 @@ extension Home {
     func relation(of user: User) -> SyncRelation {
         SyncRelation(store.database(.privateDatabase(owner: user.id)), zone: RecordKind.zone)
     }
+
+    /// The user whose zone is kept in step, and how far it is.
+    ///
+    /// - Throws: `CommandFailure` where it is kept in step with nothing.
+    fileprivate func keptInStep(_ arguments: ParsedArguments) throws -> (user: User, status: SyncStatus) {
+        let user = try arguments["user"] == nil ? accounts.firstUser() : self.user(arguments)
+        guard let user, let status = try relation(of: user).status() else {
+            throw CommandFailure("This device is not kept in step with a server.")
+        }
+        return (user, status)
+    }
 }
 
 extension Option {
     static let container = Option(
         "container", "ID", environment: "BUSINESSCARD_CONTAINER",
         help: "The CloudKit container that the server answers for; iCloud.businesscard.")
-}
-
-extension ParsedArguments {
-    fileprivate var container: String { self["container"] ?? "iCloud.businesscard" }
-}
-
-private struct SyncStatusLine: Encodable {
-    struct Parked: Encodable {
-        let record: String
-        let problem: String
-    }
-
-    let server: String
-    let account: String?
-    let pending: Int
-    let parked: [Parked]
-    let lastContact: String?
-    let problem: String?
-
-    init(_ status: SyncStatus) {
-        server = status.remote
-        account = status.account
-        pending = status.pending
-        parked = status.parked.map { Parked(record: $0.id.name, problem: $0.problem) }
-        lastContact = status.lastContact.map {
-            Date(timeIntervalSince1970: Double($0) / 1_000).formatted(.iso8601)
-        }
-        problem = status.problem
-    }
 }

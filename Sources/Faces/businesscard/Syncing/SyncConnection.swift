@@ -13,6 +13,8 @@ struct SyncConnection: Codable, Hashable, Sendable {
     var apiToken: String
     /// The session; a new one comes with each answer.
     var webAuthToken: String
+    /// Tells one sign-in from another; `nil` in those of earlier versions.
+    var signIn: String?
 
     private static func name(_ user: User) -> String { "sync.\(user.id)" }
 
@@ -26,6 +28,12 @@ struct SyncConnection: Codable, Hashable, Sendable {
     func store(for user: User, in accounts: Accounts) throws {
         let text = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
         try accounts.set(Self.name(user), to: text)
+    }
+
+    /// Whether only the session went on meanwhile.
+    func isSameSignIn(as other: SyncConnection) -> Bool {
+        server == other.server && container == other.container && apiToken == other.apiToken
+            && signIn == other.signIn
     }
 
     /// Forgets how the server is reached.
@@ -88,19 +96,24 @@ extension SyncConnection {
     }
 }
 
-/// Keeps the session of a device in its database.
+/// Keeps the session of a device in its database, for as long as nobody signs in anew.
 struct StoredSession: WebAuthTokenStore {
     let user: User
     let accounts: Accounts
+    /// The sign-in that the session belongs to.
+    let beginning: SyncConnection
 
-    func webAuthToken() async throws -> String? {
-        try SyncConnection.stored(for: user, in: accounts)?.webAuthToken
+    /// What is kept, unless it belongs to another sign-in: its session opens somebody else's records.
+    private func connection() throws -> SyncConnection? {
+        try SyncConnection.stored(for: user, in: accounts).flatMap {
+            $0.isSameSignIn(as: beginning) ? $0 : nil
+        }
     }
 
+    func webAuthToken() async throws -> String? { try connection()?.webAuthToken }
+
     func keep(webAuthToken: String) async throws {
-        guard var connection = try SyncConnection.stored(for: user, in: accounts),
-            connection.webAuthToken != webAuthToken
-        else { return }
+        guard var connection = try connection(), connection.webAuthToken != webAuthToken else { return }
         connection.webAuthToken = webAuthToken
         try connection.store(for: user, in: accounts)
     }

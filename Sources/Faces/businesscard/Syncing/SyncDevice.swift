@@ -25,7 +25,8 @@ struct SyncDevice: Sendable {
         let database = home.store.database(.privateDatabase(owner: user.id))
         relation = SyncRelation(database, zone: RecordKind.zone)
         let authorization = WebAuthTokenAuthorization(
-            apiToken: connection.apiToken, store: StoredSession(user: user, accounts: home.accounts))
+            apiToken: connection.apiToken,
+            store: StoredSession(user: user, accounts: home.accounts, beginning: connection))
         let ledger = AssetLedger()
         func client(_ scope: CloudDatabaseScope) -> CloudKitWebClient {
             CloudKitWebClient(
@@ -51,18 +52,67 @@ struct SyncDevice: Sendable {
         try relation.begin(with: connection.server, device: device)
     }
 
+    /// Who is signed in at the server.
+    ///
+    /// - Throws: `CommandFailure` with one sentence.
+    func account() async throws -> String {
+        do {
+            return try await client.currentUser()
+        } catch let error as RecordError {
+            guard SyncDisposition(error.code) != .signIn else {
+                throw CommandFailure(SyncSentence.halted(.signIn(address: nil), connection.server))
+            }
+            throw CommandFailure(
+                "The server cannot be had for now. \(SyncSentence.reason(error.description)) Nothing was changed."
+            )
+        }
+    }
+
     /// One round, and what follows from it: addresses that were given out or ended here work or end there.
     func round(forEdit isForEdit: Bool = false, longestWait: Int64 = 10_000) async throws -> SyncRunner.Ending
     {
+        try checkIsCurrent()
         let before = await runner.requests["modify"] ?? 0
+        // Noted before: a process that ends in between owes it to the next.
+        if try relation.pendingCount() > 0 { try setOwing(true) }
         let ending = try await runner.run(forEdit: isForEdit, longestWait: longestWait)
-        if ending == .inStep, await runner.requests["modify"] ?? 0 > before {
-            let book = CardBook(
-                privateDatabase: home.store.privateDatabase(owner: user.id), publicDatabase: publicClient,
-                clock: home.clock)
+        if ending != .inStep { try checkIsCurrent() }
+        let hasSent = await runner.requests["modify"] ?? 0 > before
+        guard ending == .inStep, try hasSent || isOwing() else { return ending }
+        return try await catchUpAddresses()
+    }
+
+    private func catchUpAddresses() async throws -> SyncRunner.Ending {
+        let book = CardBook(
+            privateDatabase: home.store.privateDatabase(owner: user.id), publicDatabase: publicClient,
+            clock: home.clock)
+        do {
             try await book.catchUpShares()
             try await book.closeEndedShares()
+            try setOwing(false)
+            return .inStep
+        } catch let error as RecordError {
+            try setOwing(true)
+            guard SyncDisposition(error.code) != .signIn else { return .halted(.signIn(address: nil)) }
+            return .interrupted(until: home.clock().milliseconds + 5_000)
         }
-        return ending
+    }
+
+    /// Whether this process still keeps what it began to keep.
+    ///
+    /// - Throws: `CommandFailure` where another process ended it, or signed in anew.
+    func checkIsCurrent() throws {
+        guard let stored = try SyncConnection.stored(for: user, in: home.accounts),
+            stored.isSameSignIn(as: connection), try relation.status()?.remote == connection.server
+        else { throw CommandFailure(SyncSentence.replaced) }
+    }
+
+    private var owing: String { "sync.addresses.\(user.id)" }
+
+    private func isOwing() throws -> Bool { try home.accounts.setting(owing) == "owed" }
+
+    private func setOwing(_ owes: Bool) throws {
+        guard try isOwing() != owes else { return }
+        try home.accounts.set(owing, to: owes ? "owed" : "")
     }
 }

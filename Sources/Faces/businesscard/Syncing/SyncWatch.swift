@@ -12,8 +12,6 @@ struct SyncWatch: Sendable {
 
     /// How often the outbox is looked into; the look costs microseconds.
     private let glance = Duration.milliseconds(100)
-    /// Without any notice a round begins after so many milliseconds: notices are hints, and hints get lost.
-    private let longestSilence: Int64 = 300_000
 
     /// Runs until the task is cancelled or a person has to do something.
     func run() async throws {
@@ -23,31 +21,54 @@ struct SyncWatch: Sendable {
         let waiting = NoticeBox()
         let counting = Task { for await _ in bell.stream { waiting.ring() } }
         defer { counting.cancel() }
-        var last = device.home.clock().milliseconds
-        var pause: Int64 = 0
-        try await report(device.round())
+        var pace = SyncPace()
+        var said = ""
+        try await work(false, &pace, &said)
         while !Task.isCancelled {
             try await Task.sleep(for: glance)
-            let now = device.home.clock().milliseconds
+            try device.checkIsCurrent()
             let isNoticed = waiting.take()
             let hasEdits = try device.relation.pendingCount() > 0
-            guard isNoticed || now - last > longestSilence || (hasEdits && now >= pause) else { continue }
-            let ending = try await device.round(forEdit: !isNoticed && hasEdits)
-            last = device.home.clock().milliseconds
-            // What could not be sent now is not tried ten times a second.
-            pause = last + 1_000
-            if case .interrupted(let until) = ending { pause = max(pause, until) }
-            if ending == .inStep, try device.relation.pendingCount() == 0 { pause = 0 }
-            try await report(ending)
+            switch pace.due(isNoticed: isNoticed, hasEdits: hasEdits, at: .now) {
+            case .nothing: continue
+            case .everything: try await work(false, &pace, &said)
+            case .edits: try await work(true, &pace, &said)
+            }
         }
     }
 
-    private func report(_ ending: SyncRunner.Ending) async throws {
-        switch ending {
-        case .inStep: return
-        case .interrupted: console.note(try SyncSentence.interrupted(device.relation.status()))
-        case .halted(let halt): throw CommandFailure(SyncSentence.halted(halt, device.connection.server))
+    private func work(_ isForEdit: Bool, _ pace: inout SyncPace, _ said: inout String) async throws {
+        let words: String
+        do {
+            let ending = try await device.round(forEdit: isForEdit)
+            let status = try device.relation.status()
+            switch ending {
+            case .inStep:
+                let held = SyncSentence.heldBack(status)
+                let hasEdits = status.map { $0.pending > 0 } ?? false
+                pace.ended(hasEdits: hasEdits, isHeldBack: held != nil, at: .now)
+                words = held ?? (hasEdits ? said : SyncSentence.done(status))
+            case .interrupted(let until):
+                let wait = until - device.home.clock().milliseconds
+                pace.wasInterrupted(forMilliseconds: wait, at: .now)
+                words = SyncSentence.interrupted(status)
+            case .halted(let halt):
+                if case .refused = halt {
+                    // Maybe by a proxy, or by the portal of a hotel: that passes.
+                    pace.wasInterrupted(forMilliseconds: .max, at: .now)
+                    words = SyncSentence.halted(halt, device.connection.server)
+                    break
+                }
+                throw CommandFailure(SyncSentence.halted(halt, device.connection.server))
+            }
+        } catch let error as CardBookError {
+            // One card that cannot be shown under its address keeps nothing else from going on.
+            pace.ended(hasEdits: false, isHeldBack: false, at: .now)
+            words = sentence(for: error)
         }
+        // Each thing is said once.
+        if words != said { console.note(words) }
+        said = words
     }
 
     /// Waits for notices, and asks for a new courier when the old one is of no use.
@@ -66,6 +87,10 @@ struct SyncWatch: Sendable {
                     pause = 1
                 }
             } catch {
+                // A round tells whoever is shut out, at once and not with the next silence.
+                if let refusal = error as? RecordError, SyncDisposition(refusal.code) == .signIn {
+                    bell.yield()
+                }
                 try? await Task.sleep(for: .seconds(pause))
                 pause = min(pause * 2, 60)
             }
