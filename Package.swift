@@ -231,7 +231,7 @@ let package = Package(
                 "CardModel",
                 "Records", "RecordStore",
                 "RecordStoreSQLite", "RecordStorePostgreSQL", "Crypto", "PhotoProcessing", "HTTPServer",
-                "QRCode", "SiteModule", "VCard",
+                "QRCode", "SiteModule", "VCard", "WebReading",
             ],
             path: "Sources/Faces/businesscard", swiftSettings: strict),
     ],

@@ -71,5 +71,5 @@ public struct WebReader: Sendable {
         else { throw .addressNotAllowed }
     }
 
-    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+    static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 }

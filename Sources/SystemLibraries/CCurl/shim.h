@@ -27,6 +27,11 @@ static inline CURLcode ccurl_set_write(CURL *handle, size_t (*write)(char *, siz
     return curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, write);
 }
 
+static inline CURLcode ccurl_set_progress(
+    CURL *handle, int (*progress)(void *, curl_off_t, curl_off_t, curl_off_t, curl_off_t)) {
+    return curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, progress);
+}
+
 static inline CURLcode ccurl_set_open_socket(
     CURL *handle, curl_socket_t (*open)(void *, curlsocktype, struct curl_sockaddr *)) {
     return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open);

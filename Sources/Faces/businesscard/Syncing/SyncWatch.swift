@@ -83,7 +83,8 @@ struct SyncWatch: Sendable {
                 // Something may have changed before there was anybody to tell.
                 bell.yield()
                 while !Task.isCancelled {
-                    if try await device.client.nextNotice(from: courier) != nil { bell.yield() }
+                    let notice = try await device.client.nextNotice(from: courier, over: HeldTransport())
+                    if notice != nil { bell.yield() }
                     pause = 1
                 }
             } catch {

@@ -54,11 +54,15 @@ extension CloudKitWebClient {
     }
 
     /// Waits for the next notice; `nil` when the server had none for as long as it holds a request.
-    public func nextNotice(from courier: Courier) async throws -> ChangeNotice? {
+    ///
+    /// - Parameter waiting: What carries a request that is held; `nil` for what carries all others.
+    public func nextNotice(
+        from courier: Courier, over waiting: (any HTTPTransport)? = nil
+    ) async throws -> ChangeNotice? {
         guard let request = WebRequest(method: "GET", address: courier.address, timeout: 120) else {
             throw Self.unexpected("the courier's address is not one of http or https")
         }
-        let response = try await transport.send(request)
+        let response = try await (waiting ?? transport).send(request)
         guard (200..<300).contains(response.status) else { throw Self.error(response) }
         guard !response.body.isEmpty else { return nil }
         let body = try WireObject(JSON(parsing: response.body))
