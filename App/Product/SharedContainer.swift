@@ -4,7 +4,7 @@ import Foundation
 enum ProductSettings {
     /// Where shared cards are served, `https://cards.example.com`.
     static var publicAddress: String { text("CardPublicAddress") }
-    /// The container in iCloud; empty for a product without iCloud.
+    /// The container in iCloud.
     static var cloudContainer: String { text("CardCloudContainer") }
     /// The App Group that the app, its clip and its widgets share.
     static var appGroup: String { text("CardAppGroup") }

@@ -72,34 +72,33 @@ struct ContactRows: View {
                 link: safe(link.address))
         }
         rows += details.addresses.map {
-            Row(symbol: "mappin", text: $0.singleLine, caption: caption($0.label, "recipient.row.address"))
+            Row(
+                symbol: "mappin", text: $0.singleLine, caption: caption($0.label, "recipient.row.address"),
+                link: MapLink.link(to: $0.singleLine))
         }
         if !details.location.isEmpty {
             rows.append(
-                Row(symbol: "mappin", text: details.location, caption: words("recipient.row.location")))
+                Row(
+                    symbol: "mappin", text: details.location, caption: words("recipient.row.location"),
+                    link: MapLink.link(to: details.location)))
+        }
+        if let birthday = details.birthday {
+            rows.append(
+                Row(
+                    symbol: "birthday.cake", text: birthday.dayText, caption: words("recipient.row.birthday"))
+            )
         }
         return rows
     }
 
     private func caption(_ label: ValueLabel, _ key: String) -> String {
-        ValueLabel.standard.contains(label) && label != .none
-            ? words("recipient.label.\(label.name)") : label.name.isEmpty ? words(key) : label.name
+        label.sentence ?? words(key)
     }
 
     private func shown(_ address: String) -> String { (try? WebAddress(address))?.display ?? address }
 
     /// An address that is fit to be opened: web, mail or telephone, nothing else.
     private func safe(_ address: String) -> String? { (try? WebAddress(address))?.text }
-}
-
-extension Instant {
-    /// The day as the person's region writes it.
-    var dayText: String {
-        let formatter = DateFormatter()
-        formatter.dateStyle = .medium
-        formatter.timeStyle = .none
-        return formatter.string(from: Date(timeIntervalSince1970: Double(milliseconds) / 1_000))
-    }
 }
 
 #Preview("Rows") { ContactRows(details: ReceivedCard.sample.details, accent: .accentColor).padding() }

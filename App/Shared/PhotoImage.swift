@@ -16,13 +16,14 @@ struct PhotoImage: View {
 
     /// The picture, upright; `nil` when the bytes are none.
     nonisolated static func decoded(_ bytes: [UInt8], largestSide: Int) -> CGImage? {
-        guard let source = CGImageSourceCreateWithData(NSData(data: Data(bytes)), nil) else { return nil }
+        guard let source = CGImageSourceCreateWithData(NSData(data: Data(bytes)) as CFData, nil)
+        else { return nil }
         let options: NSDictionary = [
             kCGImageSourceCreateThumbnailFromImageAlways: true,
             kCGImageSourceCreateThumbnailWithTransform: true,
             kCGImageSourceThumbnailMaxPixelSize: largestSide,
         ]
-        return CGImageSourceCreateThumbnailAtIndex(source, 0, options)
+        return CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
     }
 }
 

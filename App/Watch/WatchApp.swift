@@ -8,5 +8,6 @@ import SwiftUI
         WindowGroup {
             WatchScreen(store: store).task { store.start() }
         }
+        .backgroundTask(.watchConnectivity) { await store.takeWaiting() }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import WatchConnectivity
 
 /// Listens to the phone. The last context stays with the system until it is read, also while the app is closed.
-final class WatchReceiver: NSObject, WCSessionDelegate {
+final class WatchReceiver: NSObject, WCSessionDelegate, Sendable {
     /// The name of the snapshot in the context; the phone writes the same.
     private static let key = "cards"
     private let receive: @Sendable (Data) -> Void
@@ -15,6 +15,14 @@ final class WatchReceiver: NSObject, WCSessionDelegate {
         guard WCSession.isSupported() else { return }
         WCSession.default.delegate = self
         WCSession.default.activate()
+    }
+
+    /// Waits until the system has handed over all that it keeps for this app, or has no more time for it.
+    func drain() async {
+        let session = WCSession.default
+        while session.activationState != .activated || session.hasContentPending {
+            do { try await Task.sleep(for: .milliseconds(100)) } catch { return }
+        }
     }
 
     func session(

@@ -1,4 +1,5 @@
 import CardModel
+import Foundation
 import Snapshots
 import SwiftUI
 
@@ -74,4 +75,5 @@ struct WatchCardList: View {
 #Preview("Code") {
     if let card = CardSnapshot.sample { WatchCodeView(card: card) }
 }
+#Preview("Cards") { WatchCardList(store: WatchStore()) }
 #Preview("No cards") { WatchScreen(store: WatchStore()) }

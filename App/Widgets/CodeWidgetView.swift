@@ -1,4 +1,5 @@
 import CardModel
+import Foundation
 import Snapshots
 import SwiftUI
 import WidgetKit

@@ -69,6 +69,23 @@ def test_a_product_has_the_modules_that_its_target_imports(project):
         assert set(description["modules"]) <= offered
 
 
+def test_a_system_library_that_a_product_reaches_is_linked_by_its_module():
+    """Xcode asks no pkg-config for a device: the module itself says what is linked."""
+    by_name = {target["name"]: target for target in PACKAGE["targets"]}
+    reached = {module for product in PACKAGE["products"] if "library" in product["type"] for module in product["targets"]}
+    waiting = list(reached)
+    while waiting:
+        for dependency in by_name[waiting.pop()]["dependencies"]:
+            name = dependency["byName"][0]
+            if name not in reached:
+                reached.add(name)
+                waiting.append(name)
+    systems = {name for name in reached if by_name[name]["type"] == "system"}
+    assert systems == {"CSQLite"}
+    for name in systems:
+        assert re.search(r'^\s*link "\w+"$', (ROOT / by_name[name]["path"] / "module.modulemap").read_text(), re.M)
+
+
 def test_settings_are_in_files_only(project):
     for item in of(project, "XCBuildConfiguration").values():
         assert item["buildSettings"] == {}

@@ -15,7 +15,8 @@ from conftest import ROOT
 APP = ROOT / "App"
 CONFIG = APP / "Config"
 # The toolchain's own, beside the compiler.
-PLUTIL = pathlib.Path(shutil.which("swiftc")).resolve().parent / "plutil"
+TOOLCHAIN = pathlib.Path(shutil.which("swiftc")).resolve().parent
+PLUTIL = TOOLCHAIN / "plutil"
 LISTS = sorted([*CONFIG.glob("*.plist"), *CONFIG.glob("*.entitlements"), *APP.glob("*/PrivacyInfo.xcprivacy")])
 TARGETS = list(json.loads((APP / "Declarations" / "targets.json").read_text()))
 # What Xcode itself defines.
@@ -24,6 +25,14 @@ BUILT_IN = {"inherited", "TARGET_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "AppIdentif
 
 def read(name):
     return plistlib.loads((CONFIG / name).read_bytes())
+
+
+def preprocessed(name, **definitions):
+    """What Xcode makes of a list where INFOPLIST_PREPROCESS is on, by the same command."""
+    result = subprocess.run(
+        [TOOLCHAIN / "clang", "-E", "-P", "-x", "c", "-Wno-trigraphs", CONFIG / name,
+         *(f"-D{key}={value}" for key, value in definitions.items())], capture_output=True, check=True)
+    return plistlib.loads(result.stdout)
 
 
 @pytest.mark.parametrize("path", LISTS, ids=lambda path: f"{path.parent.name}/{path.name}")
@@ -102,10 +111,35 @@ def test_the_app_may_be_woken_by_pushes_and_share_settings_and_files():
     assert set(info["UIBackgroundModes"]) == {"fetch", "remote-notification"}
     assert info["BGTaskSchedulerPermittedIdentifiers"] == ["$(PRODUCT_BUNDLE_IDENTIFIER).refresh"]
     assert app["com.apple.developer.ubiquity-kvstore-identifier"] == "$(TeamIdentifierPrefix)$(CARD_BUNDLE)"
-    container = info["NSUbiquitousContainers"]["$(CARD_CLOUD_CONTAINER)"]
-    assert container["NSUbiquitousContainerIsDocumentScopePublic"] is True
     assert app["com.apple.developer.ubiquity-container-identifiers"] == ["$(CARD_CLOUD_CONTAINER)"]
     assert "TAG" in app["com.apple.developer.nfc.readersession.formats"]
+
+
+def test_the_folder_of_backups_has_the_containers_name_as_its_key():
+    """Xcode fills settings into the values of a list only, so this key comes by the preprocessor, and nothing else does."""
+    lines = (CONFIG / "iOS.xcconfig").read_text().splitlines()
+    assert "INFOPLIST_PREPROCESS = YES" in lines
+    assert "INFOPLIST_PREPROCESSOR_DEFINITIONS = CARD_CONTAINER_NAME=$(CARD_CLOUD_CONTAINER)" in lines
+    made = preprocessed("iOS-Info.plist", CARD_CONTAINER_NAME="iCloud.com.example.My-Cards2")
+    container = made["NSUbiquitousContainers"].pop("iCloud.com.example.My-Cards2")
+    assert container["NSUbiquitousContainerIsDocumentScopePublic"] is True
+    written = read("iOS-Info.plist")
+    del written["NSUbiquitousContainers"]["CARD_CONTAINER_NAME"]
+    assert made == written
+
+
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_no_setting_stands_where_xcode_does_not_look(path):
+    def keys(value):
+        if isinstance(value, dict):
+            yield from value
+            for item in value.values():
+                yield from keys(item)
+        elif isinstance(value, list):
+            for item in value:
+                yield from keys(item)
+
+    assert not [key for key in keys(plistlib.loads(path.read_bytes())) if "$(" in key]
 
 
 @pytest.mark.parametrize("name", ["iOS", "Clip"])

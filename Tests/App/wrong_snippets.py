@@ -50,6 +50,10 @@ SNIPPETS = [
     ("iOS", "a zone of iCloud by its name",
      "import CloudKit\nfunc wrong(_ database: CKDatabase) async throws {"
      " try await database.deleteRecordZone(withID: \"x\") }\n", "cannot convert value"),
+    ("iOS", "an account's state that a later system may have",
+     "import CloudKit\nfunc wrong(_ status: CKAccountStatus) -> Bool {\n    switch status {\n    case .available: true\n"
+     "    case .couldNotDetermine, .noAccount, .restricted, .temporarilyUnavailable: false\n    }\n}\n",
+     "may have additional unknown values"),
     ("iOS", "a digest of two kinds",
      "import CryptoKit\nimport Records\nfunc wrong(_ bytes: [UInt8]) -> Records.SHA256Digest { SHA256.hash(data: bytes) }\n",
      "cannot convert return"),

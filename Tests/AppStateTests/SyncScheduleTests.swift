@@ -95,18 +95,55 @@ struct SyncScheduleTests {
     @Test("In the background nothing begins by itself")
     func rests() async {
         let schedule = schedule { .done }
-        schedule.rest()
+        await schedule.rest()
         await schedule.now()
         await until { waits.all.count == 1 }
-        schedule.rest()
+        await schedule.rest()
         var rounds = 0
         let other = self.schedule {
             rounds += 1
             return .failed
         }
         let round = Task { await other.now() }
-        other.rest()
+        await other.rest()
         await round.value
         #expect(rounds == 1)
+    }
+
+    @Test("What was edited a moment before the app is left is sent, and the device rests afterwards")
+    func leaves() async {
+        var rounds = 0
+        let schedule = schedule {
+            rounds += 1
+            return .done
+        }
+        schedule.soon()
+        await until { waits.all.count == 1 }
+        await schedule.rest()
+        #expect(rounds == 1)
+        await schedule.rest()
+        #expect(rounds == 1, "nothing was edited since")
+        #expect(waits.all == [SyncSchedule.gathering], "at rest nothing waits")
+    }
+
+    @Test("What is edited during a round is not left until the next silence")
+    func editedMeanwhile() async {
+        var rounds = 0
+        var hold: CheckedContinuation<Void, Never>?
+        let schedule = schedule {
+            rounds += 1
+            if rounds == 1 { await withCheckedContinuation { hold = $0 } }
+            return .done
+        }
+        let first = Task { await schedule.now() }
+        await until { hold != nil }
+        schedule.soon()
+        await until { waits.all.count == 1 }
+        hold?.resume()
+        await first.value
+        #expect(waits.all == [SyncSchedule.gathering])
+        waits.pass()
+        await until { rounds == 2 }
+        await until { waits.all == [SyncSchedule.gathering, SyncSchedule.longestSilence] }
     }
 }

@@ -69,6 +69,31 @@ struct ClipCardStoreTests {
         phone.time.move(to: 1_000_001)
         await store.comeBack()
         #expect(store.phase == .expired)
+        #expect(await phone.keeper.lastCard() == nil)
+    }
+
+    @Test("A card that ran out is forgotten, whether it comes from the server or was kept")
+    func ranOut() async throws {
+        phone.time.move(to: 1_000_001)
+        phone.provider.answer(Recipient.link, .success(Recipient.card()))
+        try await phone.keeper.keep(Recipient.card())
+        await store.open(address)
+        #expect(store.phase == .expired)
+        #expect(await phone.keeper.lastCard() == nil)
+        try await phone.keeper.keep(Recipient.card())
+        await store.resume()
+        #expect(store.phase == .expired)
+        #expect(await phone.keeper.lastCard() == nil)
+    }
+
+    @Test("An address that ended takes nobody else's card along")
+    func endedElsewhere() async throws {
+        let other = CardLink(ShareIdentifier(high: 0, low: 2), at: Recipient.base)
+        try await phone.keeper.keep(Recipient.card("Ada", link: other))
+        phone.provider.answer(Recipient.link, .failure(.ended))
+        await store.open(address)
+        #expect(store.phase == .expired)
+        #expect(await phone.keeper.lastCard()?.details.displayName == "Ada")
     }
 
     @Test("Every failure is shown, and trying again after it works", arguments: ReceivingError.allCases)

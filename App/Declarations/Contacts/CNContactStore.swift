@@ -74,3 +74,5 @@ public let CNLabelPhoneNumberHomeFax: String = ""
 public let CNLabelPhoneNumberWorkFax: String = ""
 // https://developer.apple.com/documentation/contacts/cnlabelphonenumberpager
 public let CNLabelPhoneNumberPager: String = ""
+// https://developer.apple.com/documentation/contacts/cnlabelphonenumberotherfax
+public let CNLabelPhoneNumberOtherFax: String = ""

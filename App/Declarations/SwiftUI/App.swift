@@ -35,12 +35,10 @@ extension Scene {
     public func onChange<V>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some Scene where V: Equatable {}
-    #if IOS
-        // https://developer.apple.com/documentation/swiftui/scene/backgroundtask(_:action:)
-        public func backgroundTask<D, R>(
-            _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
-        ) -> some Scene where D: Sendable, R: Sendable {}
-    #endif
+    // https://developer.apple.com/documentation/swiftui/scene/backgroundtask(_:action:)
+    public func backgroundTask<D, R>(
+        _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+    ) -> some Scene where D: Sendable, R: Sendable {}
 }
 
 // https://developer.apple.com/documentation/swiftui/backgroundtask
@@ -49,6 +47,10 @@ extension BackgroundTask {
     // https://developer.apple.com/documentation/swiftui/backgroundtask/apprefresh(_:)
     public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void>
     where Request == Void, Response == Void {}
+    #if WATCHOS
+        // https://developer.apple.com/documentation/swiftui/backgroundtask/watchconnectivity
+        public static var watchConnectivity: BackgroundTask<Void, Void> {}
+    #endif
 }
 
 // https://developer.apple.com/documentation/swiftui/scenephase

@@ -14,6 +14,12 @@
         _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
     ) async -> Bool {}
     open func registerForRemoteNotifications() {}
+    // https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(expirationhandler:)
+    nonisolated open func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {}
+    // https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)
+    nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
     // https://developer.apple.com/documentation/uikit/uiapplication/openexternalurloptionskey
     public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
@@ -24,6 +30,12 @@
         public let rawValue: String
         public init(rawValue: String) {}
     }
+}
+// https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier
+public struct UIBackgroundTaskIdentifier: Hashable, Sendable, RawRepresentable {
+    public let rawValue: Int
+    public init(rawValue: Int) {}
+    public static let invalid: UIBackgroundTaskIdentifier = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 // https://developer.apple.com/documentation/uikit/uibackgroundfetchresult
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData = 0, noData = 1, failed = 2 }

@@ -4,6 +4,7 @@ public import Foundation
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     case URL = 3
+    case numberPad = 4
     case phonePad = 5
     case emailAddress = 7
 }
@@ -13,6 +14,16 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
     public init(rawValue: String) {}
     public static let givenName: UITextContentType = UITextContentType(rawValue: "")
     public static let familyName: UITextContentType = UITextContentType(rawValue: "")
+    public static let namePrefix: UITextContentType = UITextContentType(rawValue: "")
+    public static let nameSuffix: UITextContentType = UITextContentType(rawValue: "")
+    public static let middleName: UITextContentType = UITextContentType(rawValue: "")
+    public static let nickname: UITextContentType = UITextContentType(rawValue: "")
+    public static let streetAddressLine1: UITextContentType = UITextContentType(rawValue: "")
+    public static let streetAddressLine2: UITextContentType = UITextContentType(rawValue: "")
+    public static let postalCode: UITextContentType = UITextContentType(rawValue: "")
+    public static let addressCity: UITextContentType = UITextContentType(rawValue: "")
+    public static let addressState: UITextContentType = UITextContentType(rawValue: "")
+    public static let countryName: UITextContentType = UITextContentType(rawValue: "")
     public static let jobTitle: UITextContentType = UITextContentType(rawValue: "")
     public static let organizationName: UITextContentType = UITextContentType(rawValue: "")
     public static let telephoneNumber: UITextContentType = UITextContentType(rawValue: "")

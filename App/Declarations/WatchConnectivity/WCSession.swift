@@ -11,6 +11,8 @@ open class WCSession: NSObject {
         open var isPaired: Bool {}
         open var isWatchAppInstalled: Bool {}
     #endif
+    // https://developer.apple.com/documentation/watchconnectivity/wcsession/hascontentpending
+    open var hasContentPending: Bool {}
     open var receivedApplicationContext: [String: Any] {}
     open func updateApplicationContext(_ applicationContext: [String: Any]) throws {}
 }

@@ -8,6 +8,8 @@ struct CloudAccount: Sendable {
 
     /// The account now.
     func current() async -> SyncAccount {
+        // A preview has none.
+        guard !container.isEmpty else { return .signedOut }
         let container = CKContainer(identifier: container)
         guard let status = try? await container.accountStatus() else { return .unknown }
         switch status {
@@ -17,6 +19,7 @@ struct CloudAccount: Sendable {
         case .noAccount: return .signedOut
         case .restricted: return .restricted
         case .couldNotDetermine, .temporarilyUnavailable: return .unknown
+        @unknown default: return .unknown
         }
     }
 

@@ -48,6 +48,9 @@ struct CloudModification {
                 .failure(refused[$0.id] ?? RecordError(.atomicError, "Another change of the batch failed."))
             }
         }
+        if saving.isEmpty, deleting.isEmpty {
+            return changes.map { refused[$0.id].map { .failure($0) } ?? .success(.deleted($0.id)) }
+        }
         let isDefaultZone = changes.first?.id.zone == .default
         let answer:
             (

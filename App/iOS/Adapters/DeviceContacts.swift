@@ -57,22 +57,22 @@ struct DeviceContacts: ContactSaving {
     }
 
     private static func label(_ label: ValueLabel) -> String? {
-        switch label.name {
-        case "home": CNLabelHome
-        case "work": CNLabelWork
-        case "other": CNLabelOther
-        case "": nil
-        default: label.name
+        switch label {
+        case .home: CNLabelHome
+        case .work: CNLabelWork
+        case .other: CNLabelOther
+        default: label.sentence
         }
     }
 
     private static func phoneLabel(_ value: ValueLabel) -> String? {
-        switch value.name {
-        case "mobile": CNLabelPhoneNumberMobile
-        case "main": CNLabelPhoneNumberMain
-        case "homeFax": CNLabelPhoneNumberHomeFax
-        case "workFax": CNLabelPhoneNumberWorkFax
-        case "pager": CNLabelPhoneNumberPager
+        switch value {
+        case .mobile: CNLabelPhoneNumberMobile
+        case .main: CNLabelPhoneNumberMain
+        case .homeFax: CNLabelPhoneNumberHomeFax
+        case .workFax: CNLabelPhoneNumberWorkFax
+        case .fax: CNLabelPhoneNumberOtherFax
+        case .pager: CNLabelPhoneNumberPager
         default: label(value)
         }
     }

@@ -10,7 +10,7 @@ actor KeychainSession: ServerSessionStoring {
         query[kSecReturnData] = true
         query[kSecMatchLimit] = kSecMatchLimitOne
         var found: CFTypeRef?
-        let status = SecItemCopyMatching(query, &found)
+        let status = SecItemCopyMatching(query as CFDictionary, &found)
         if status == errSecItemNotFound { return nil }
         guard status == errSecSuccess, let data = found as? Data else { throw KeychainSession.failure }
         return String(decoding: data, as: UTF8.self)
@@ -19,19 +19,19 @@ actor KeychainSession: ServerSessionStoring {
     func keep(webAuthToken: String) throws {
         let value = NSData(data: Data(webAuthToken.utf8))
         let change: NSDictionary = [kSecValueData: value]
-        var status = SecItemUpdate(KeychainSession.item(), change)
+        var status = SecItemUpdate(KeychainSession.item() as CFDictionary, change as CFDictionary)
         if status == errSecItemNotFound {
             let added = KeychainSession.item()
             added[kSecValueData] = value
             // A push or a background task may need it while the device is locked.
             added[kSecAttrAccessible] = kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly
-            status = SecItemAdd(added, nil)
+            status = SecItemAdd(added as CFDictionary, nil)
         }
         guard status == errSecSuccess else { throw KeychainSession.failure }
     }
 
     func forget() throws {
-        let status = SecItemDelete(KeychainSession.item())
+        let status = SecItemDelete(KeychainSession.item() as CFDictionary)
         guard status == errSecSuccess || status == errSecItemNotFound else { throw KeychainSession.failure }
     }
 

@@ -8,17 +8,21 @@ import UniformTypeIdentifiers
 struct PhotoFinisher: PhotoPreparing {
     private static let side = 512
     private static let largestFile = 50_000
+    /// Each side in pixels with its qualities; a photo that is hardly more than noise comes out small.
+    private static let steps = [(512, [0.85, 0.7, 0.55, 0.4, 0.25]), (320, [0.5, 0.25])]
 
     func prepare(_ bytes: [UInt8]) async -> [UInt8]? {
         // A thumbnail is drawn upright and carries no metadata; one larger than needed leaves room for the crop.
         guard let image = PhotoImage.decoded(bytes, largestSide: 2 * PhotoFinisher.side),
             let square = image.cropping(to: PhotoFinisher.square(of: image)),
-            let whole = PhotoFinisher.jpeg(square, quality: 0.95),
-            let small = PhotoImage.decoded(whole, largestSide: PhotoFinisher.side)
+            let whole = PhotoFinisher.jpeg(square, quality: 0.95)
         else { return nil }
-        for quality in [0.85, 0.7, 0.55, 0.4, 0.25] {
-            guard let file = PhotoFinisher.jpeg(small, quality: quality) else { return nil }
-            if file.count <= PhotoFinisher.largestFile { return file }
+        for (side, qualities) in PhotoFinisher.steps {
+            guard let small = PhotoImage.decoded(whole, largestSide: side) else { return nil }
+            for quality in qualities {
+                guard let file = PhotoFinisher.jpeg(small, quality: quality) else { return nil }
+                if file.count <= PhotoFinisher.largestFile { return file }
+            }
         }
         return nil
     }
@@ -34,10 +38,10 @@ struct PhotoFinisher: PhotoPreparing {
         let data = NSMutableData()
         guard
             let destination = CGImageDestinationCreateWithData(
-                data, UTType.jpeg.identifier as NSString, 1, nil)
+                data as CFMutableData, UTType.jpeg.identifier as CFString, 1, nil)
         else { return nil }
         let options: NSDictionary = [kCGImageDestinationLossyCompressionQuality: quality]
-        CGImageDestinationAddImage(destination, image, options)
+        CGImageDestinationAddImage(destination, image, options as CFDictionary)
         guard CGImageDestinationFinalize(destination) else { return nil }
         return Array(Data(referencing: data))
     }

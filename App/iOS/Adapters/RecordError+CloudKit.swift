@@ -16,7 +16,7 @@ extension RecordError {
     private static func code(_ code: CKError.Code) -> RecordError.Code {
         switch code {
         case .networkUnavailable, .networkFailure, .serverResponseLost, .operationCancelled: .networkError
-        case .notAuthenticated, .accountTemporarilyUnavailable: .authenticationRequired
+        case .notAuthenticated: .authenticationRequired
         case .permissionFailure, .managedAccountRestricted, .missingEntitlement, .badContainer, .badDatabase:
             .accessDenied
         case .unknownItem, .assetNotAvailable: .notFound
@@ -26,7 +26,8 @@ extension RecordError {
         case .quotaExceeded: .quotaExceeded
         case .limitExceeded, .resultsTruncated: .limitExceeded
         case .requestRateLimited: .throttled
-        case .serviceUnavailable, .zoneBusy: .tryAgainLater
+        // The account is there and not ready; its next change begins another round.
+        case .serviceUnavailable, .zoneBusy, .accountTemporarilyUnavailable: .tryAgainLater
         case .batchRequestFailed: .atomicError
         case .constraintViolation: .uniqueFieldError
         case .referenceViolation: .validatingReferenceError
@@ -36,6 +37,7 @@ extension RecordError {
             .participantAlreadyInvited:
             .badRequest
         case .internalError: .internalError
+        @unknown default: .internalError
         }
     }
 }

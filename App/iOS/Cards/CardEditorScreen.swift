@@ -21,6 +21,7 @@ struct CardEditorScreen: View {
                 Section(words("owner.editor.theme")) {
                     ThemePicker(theme: $state.form.theme, layout: $state.form.layout)
                 }
+                HiddenSection(state: state)
                 Section {
                     TextField(words("owner.field.label"), text: $state.form.label)
                     ProblemLine(problem: state.error(of: "label"))
@@ -64,6 +65,9 @@ struct CardEditorScreen: View {
             }
             if state.hasPhoto {
                 Button(words("owner.editor.removePhoto"), role: .destructive) { state.removePhoto() }
+            } else if state.card?.portrait.photo == nil {
+                IconPicker(icon: $state.form.icon)
+                ProblemLine(problem: state.error(of: "icon"))
             }
         }
     }

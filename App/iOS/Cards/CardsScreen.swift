@@ -174,3 +174,4 @@ struct CardActions: View {
 }
 
 #Preview("Cards") { CardsScreen(home: .sample) }
+#Preview("Actions") { CardActions(card: .sample, home: .sample, edit: { _ in }, delete: { _ in }).padding() }

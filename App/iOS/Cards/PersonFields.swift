@@ -13,7 +13,12 @@ struct PersonFields: View {
         Section(words("owner.editor.name")) {
             line("owner.field.givenName", $person.name.given, "givenName", .givenName)
             line("owner.field.familyName", $person.name.family, "familyName", .familyName)
-            line("owner.field.preferredName", $person.name.preferred, "preferredName")
+            line("owner.field.namePrefix", $person.name.prefix, "namePrefix", .namePrefix)
+            line("owner.field.nameSuffix", $person.name.suffix, "nameSuffix", .nameSuffix)
+            line("owner.field.middleName", $person.name.middle, "middleName", .middleName)
+            line("owner.field.preferredName", $person.name.preferred, "preferredName", .nickname)
+            line("cards.field.phoneticGivenName", $person.name.phoneticGiven, "phoneticGivenName")
+            line("cards.field.phoneticFamilyName", $person.name.phoneticFamily, "phoneticFamilyName")
             line("owner.field.pronouns", $person.pronouns, "pronouns")
         }
         Section(words("owner.editor.work")) {
@@ -27,6 +32,7 @@ struct PersonFields: View {
         EntriesSection(
             title: "owner.field.emails", entries: $person.emails, field: "emails", keyboard: .emailAddress,
             content: .emailAddress, error: error)
+        AddressesSection(addresses: $person.addresses, error: error)
         EntriesSection(
             title: "owner.editor.social", entries: $person.socials, field: "socials", keyboard: .URL,
             content: nil,
@@ -40,6 +46,8 @@ struct PersonFields: View {
             line("owner.field.location", $person.location, "location")
             TextField(words("owner.field.bio"), text: $person.bio, axis: .vertical).lineLimit(3...8)
             ProblemLine(problem: error("bio"))
+            BirthdayField(birthday: $person.birthday)
+            ProblemLine(problem: error("birthday"))
         }
     }
 
@@ -73,12 +81,7 @@ struct EntriesSection: View {
                     if field == "links" {
                         TextField(words("owner.editor.linkTitle", index + 1), text: $entries[index].label)
                     } else {
-                        Picker(words("owner.editor.labelOf", words(title)), selection: $entries[index].label)
-                        {
-                            ForEach(choices(entries[index].label), id: \.self) {
-                                Text(verbatim: shown($0)).tag($0)
-                            }
-                        }
+                        LabelPicker(of: words(title), label: $entries[index].label, choices: labels)
                     }
                     ProblemLine(problem: error("\(field).\(index).value"))
                     ProblemLine(problem: error("\(field).\(index).label"))
@@ -90,17 +93,17 @@ struct EntriesSection: View {
             }
         }
     }
-
-    /// A label of the person's own stays among the choices.
-    private func choices(_ label: String) -> [String] { labels.contains(label) ? labels : labels + [label] }
-
-    private func shown(_ label: String) -> String {
-        if let network = SocialNetwork(rawValue: label) { return network.displayName }
-        let key = ValueLabel(name: label)
-        return ValueLabel.standard.contains(key) && !label.isEmpty ? words("recipient.label.\(label)") : label
-    }
 }
 
 #Preview("Fields") {
     Form { PersonFields(person: .constant(CardForm(.sample).person), error: { _ in nil }) }
+}
+#Preview("Phones") {
+    Form {
+        EntriesSection(
+            title: "owner.field.phones",
+            entries: .constant([.init(label: "mobile", value: "+49 1512 345678"), .init(label: "work")]),
+            field: "phones", keyboard: .phonePad, content: .telephoneNumber,
+            error: { _ in Problem("errors.form.notAPhoneNumber") })
+    }
 }

@@ -3,13 +3,14 @@ import Foundation
 
 /// What the app hears of while it is in front.
 extension PhoneHome {
-    /// Listens to the account, to settings of other devices and to the card server, in place of what listened before.
+    /// Listens to the account, to settings of other devices, to the card server and to Siri, in place of what listened before.
     func listen() {
         for task in listening { task.cancel() }
         listening = [
             Task { [weak self] in await self?.listenToAccount() },
             Task { [weak self] in await self?.listenToSettings() },
             Task { [weak self] in await self?.listenToServer() },
+            Task { [weak self] in await self?.listenToIntents() },
         ]
     }
 
@@ -25,6 +26,13 @@ extension PhoneHome {
             if isChange { await schedule.now() }
             isChange = true
         }
+    }
+
+    /// Siri, Shortcuts and Control Centre run what they ask for after the app has come to the front.
+    private func listenToIntents() async {
+        let asked = NotificationCenter.default.notifications(named: ShowCodeIntent.wasAsked)
+        takeIntent()
+        for await _ in asked { takeIntent() }
     }
 
     private func listenToSettings() async {

@@ -15,18 +15,19 @@ extension PhoneHome {
         if settings.ending == .done, await (try? book.prepare()) == true { await reload() }
     }
 
-    /// The app is left: no round begins by itself before it comes back or is woken.
-    func goToBackground() {
-        schedule.rest()
+    /// The app is left: what was edited last is sent, and no round begins by itself before it comes back or is woken.
+    func goToBackground() async {
         for task in listening { task.cancel() }
         listening = []
+        await schedule.rest()
     }
 
     /// One round: in step with the home, and what was shared as it is now.
     func round() async -> SyncSchedule.Ending {
         if await settings.synchronize() { await reload() }
-        // What cannot be published or emptied now is looked at again in the next round.
+        // What cannot be published, closed or emptied now is looked at again in the next round.
         try? await book.catchUpShares()
+        _ = try? await book.emptyTrash()
         try? await closeElsewhere()
         return settings.ending
     }

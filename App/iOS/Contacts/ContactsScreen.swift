@@ -71,7 +71,7 @@ struct ContactsScreen: View {
         }
         .swipeActions {
             Button(words("owner.contact.delete"), role: .destructive) {
-                Task { await store.delete([contact.id]) }
+                change { await store.delete([contact.id]) }
             }
         }
         .task { await store.loadMore(after: contact) }
@@ -116,7 +116,15 @@ struct ContactsScreen: View {
         HStack {
             Text(words("owner.contacts.deleted"))
             Spacer()
-            Button(words("owner.undo")) { Task { await store.undoDelete() } }
+            Button(words("owner.undo")) { change { await store.undoDelete() } }
+        }
+    }
+
+    private func change(_ change: @escaping @MainActor () async -> Void) {
+        Task {
+            await change()
+            // Reading again would take away what is said about a failure.
+            if store.problem == nil { await home.contactsEdited() }
         }
     }
 

@@ -37,11 +37,11 @@ extension PhoneHome {
         ReceivedCardFile(file: SharedContainer.receivedCard).forget()
     }
 
+    /// Offers the card that the clip showed, unless its owner's time for it is over.
     func takeHandedOver() {
-        guard place.received == nil,
-            let card = ReceivedCardFile(file: SharedContainer.receivedCard).lastCard()
-        else { return }
-        place.received = .clip(card)
+        let file = ReceivedCardFile(file: SharedContainer.receivedCard)
+        guard place.received == nil, let card = file.lastCard() else { return }
+        if card.isExpired(at: PhoneHome.clock()) { file.forget() } else { place.received = .clip(card) }
     }
 
     func takeIntent() {

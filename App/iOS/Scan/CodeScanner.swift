@@ -5,7 +5,9 @@ import VisionKit
 
 /// The camera that looks for QR codes.
 struct CodeScanner: UIViewControllerRepresentable {
-    let read: (String) -> Void
+    let read: @MainActor (String) -> Void
+    /// The camera cannot be used, or not any more.
+    let lost: @MainActor () -> Void
 
     /// Asks for the camera where that was never asked; the scanner is not available before the person has agreed.
     static func prepare() async -> Bool {
@@ -17,7 +19,12 @@ struct CodeScanner: UIViewControllerRepresentable {
         let scanner = DataScannerViewController(
             recognizedDataTypes: [.barcode(symbologies: [.qr])], isHighlightingEnabled: true)
         scanner.delegate = context.coordinator
-        try? scanner.startScanning()
+        do {
+            try scanner.startScanning()
+        } catch {
+            // After the view is made: what it shows gives way to something else.
+            Task { lost() }
+        }
         return scanner
     }
 
@@ -27,14 +34,16 @@ struct CodeScanner: UIViewControllerRepresentable {
         scanner.stopScanning()
     }
 
-    func makeCoordinator() -> Coordinator { Coordinator(read: read) }
+    func makeCoordinator() -> Coordinator { Coordinator(read: read, lost: lost) }
 
     /// Hands on what the camera reads.
     @MainActor final class Coordinator: DataScannerViewControllerDelegate {
-        private let read: (String) -> Void
+        private let read: @MainActor (String) -> Void
+        private let lost: @MainActor () -> Void
 
-        init(read: @escaping (String) -> Void) {
+        init(read: @escaping @MainActor (String) -> Void, lost: @escaping @MainActor () -> Void) {
             self.read = read
+            self.lost = lost
         }
 
         func dataScanner(
@@ -45,7 +54,14 @@ struct CodeScanner: UIViewControllerRepresentable {
                 if let text = code.payloadStringValue { read(text) }
             }
         }
+
+        func dataScanner(
+            _ dataScanner: DataScannerViewController,
+            becameUnavailableWithError error: DataScannerViewController.ScanningUnavailable
+        ) {
+            lost()
+        }
     }
 }
 
-#Preview("Scanner") { CodeScanner { _ in } }
+#Preview("Scanner") { CodeScanner(read: { _ in }, lost: {}) }

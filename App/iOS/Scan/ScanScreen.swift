@@ -46,7 +46,11 @@ struct ScanScreen: View {
         switch state.phase {
         case .looking:
             switch hasCamera {
-            case true?: CodeScanner { text in Task { await state.read(text) } }.ignoresSafeArea()
+            case true?:
+                CodeScanner(
+                    read: { text in Task { await state.read(text) } }, lost: { hasCamera = false }
+                )
+                .ignoresSafeArea()
             case nil: ProgressView()
             case false?:
                 ContentUnavailableView {

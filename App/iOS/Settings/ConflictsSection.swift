@@ -5,7 +5,9 @@ import SwiftUI
 
 /// Fields that two devices changed: what counts now, what it also had, and a button for each. Nothing without any.
 struct ConflictsSection: View {
-    let state: ConflictsState
+    let home: PhoneHome
+
+    private var state: ConflictsState { home.conflicts }
 
     var body: some View {
         if !state.conflicts.isEmpty {
@@ -17,9 +19,9 @@ struct ConflictsSection: View {
                         LabeledContent(words("conflicts.now"), value: text(conflict.kept))
                         LabeledContent(words("conflicts.alsoHad"), value: text(conflict.lost))
                         HStack {
-                            Button(words("conflicts.keep")) { Task { await state.keep(conflict) } }
+                            Button(words("conflicts.keep")) { decide { await state.keep(conflict) } }
                             if conflict.subject != .gone {
-                                Button(words("conflicts.take")) { Task { await state.takeLost(conflict) } }
+                                Button(words("conflicts.take")) { decide { await state.takeLost(conflict) } }
                             }
                         }
                         .buttonStyle(.bordered)
@@ -30,6 +32,17 @@ struct ConflictsSection: View {
             } footer: {
                 Text(words("conflicts.note"))
             }
+        }
+    }
+
+    /// What was decided changes cards and contacts, and goes to the other devices.
+    private func decide(_ decision: @escaping @MainActor () async -> Void) {
+        Task {
+            await decision()
+            // Reading again would take away what is said about a failure.
+            guard state.problem == nil else { return }
+            await home.reload()
+            home.schedule.soon()
         }
     }
 
@@ -54,4 +67,4 @@ struct ConflictsSection: View {
     }
 }
 
-#Preview("Nothing to decide") { Form { ConflictsSection(state: PhoneHome.sample.conflicts) } }
+#Preview("Nothing to decide") { Form { ConflictsSection(home: .sample) } }

@@ -18,7 +18,14 @@ struct SettingsScreen: View {
                 Section {
                     SyncActivity(home: home)
                 }
-                ConflictsSection(state: home.conflicts)
+                ConflictsSection(home: home)
+                Section {
+                    NavigationLink {
+                        TrashScreen(home: home)
+                    } label: {
+                        Label(words("owner.trash.title"), systemImage: "trash")
+                    }
+                }
                 Section {
                     LabeledContent(words("phone.settings.account"), value: words(accountKey))
                     LabeledContent(words("phone.settings.address"), value: home.base.text)

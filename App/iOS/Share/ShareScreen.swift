@@ -1,5 +1,6 @@
 import AppState
 import CardModel
+import Foundation
 import PassKit
 import Snapshots
 import SwiftUI
@@ -26,7 +27,10 @@ struct ShareScreen: View {
             .navigationTitle(words("owner.share.title"))
         }
         .task(id: ShownCard(card: home.cards.selectedCard, base: home.base)) {
-            guard let card = home.cards.selectedCard else { return }
+            guard let card = home.cards.selectedCard else {
+                state = nil
+                return
+            }
             if state?.card.id != card.id || state?.base != home.base {
                 state = ShareState(card, book: home.book, base: home.base, form: home.pages)
             }
@@ -199,3 +203,7 @@ struct ShareContent: View {
 }
 
 #Preview("Share") { ShareScreen(home: .sample) }
+#Preview("Not shared yet") {
+    ShareContent(
+        state: ShareState(.sample, book: PhoneHome.sample.book, base: PhoneHome.sample.base), home: .sample)
+}

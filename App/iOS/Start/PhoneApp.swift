@@ -28,7 +28,7 @@ import SwiftUI
             switch phase {
             case .active: Task { await home.comeToFront() }
             case .background:
-                home.goToBackground()
+                BackgroundTime.use { await home.goToBackground() }
                 PhoneApp.scheduleRefresh()
             default: break
             }

@@ -33,7 +33,7 @@ extension PhoneDelegate: UNUserNotificationCenterDelegate {
     /// A press on a reminder opens the contact.
     nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping () -> Void
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         let contact = response.notification.request.content.userInfo[FollowUpNotifications.contactKey]
         if let contact = contact as? String {
@@ -45,7 +45,8 @@ extension PhoneDelegate: UNUserNotificationCenterDelegate {
     /// A reminder that comes while the app is in front is shown all the same.
     nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+        withCompletionHandler completionHandler:
+            @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         completionHandler([.banner, .list, .sound])
     }

@@ -98,7 +98,7 @@ public import Observation
             phase = .waiting
             return
         }
-        phase = last.isExpired(at: clock()) ? .expired : .loaded(last)
+        if last.isExpired(at: clock()) { await expire(last.link) } else { phase = .loaded(last) }
     }
 
     /// Fetches again what could not be fetched.
@@ -122,13 +122,12 @@ extension ClipCardStore {
         }
         guard mine == request else { return }
         switch result {
+        case .success(let card) where card.isExpired(at: clock()): await expire(link)
         case .success(let card):
-            phase = card.isExpired(at: clock()) ? .expired : .loaded(card)
+            phase = .loaded(card)
             // The card is on the screen; that it could not be kept costs the next start a request, no more.
             try? await keeper.keep(card)
-        case .failure(.ended):
-            phase = .expired
-            await keeper.forget()
+        case .failure(.ended): await expire(link)
         case .failure(let error):
             phase = .failed(link, error)
         }
@@ -160,6 +159,14 @@ extension ClipCardStore {
     public func comeBack() async {
         await reminder.cancelReminder()
         guard case .loaded(let card) = phase, card.isExpired(at: clock()) else { return }
+        await expire(card.link)
+    }
+
+    /// The time of this card is over: the copy that was kept of it goes as well.
+    private func expire(_ link: CardLink) async {
         phase = .expired
+        if let kept = await keeper.lastCard()?.link, kept.id == link.id, kept.base == link.base {
+            await keeper.forget()
+        }
     }
 }

@@ -1,6 +1,6 @@
 public import CardModel
-import Foundation
 #if canImport(FoundationNetworking)
+    import Foundation
     // URLSession stands in a module of its own on Linux.
     public import FoundationNetworking
 #else

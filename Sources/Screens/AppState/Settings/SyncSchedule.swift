@@ -22,6 +22,8 @@
     private var running: Task<Void, Never>?
     private var isWanted = false
     private var waiting: Task<Void, Never>?
+    /// Whether something was edited that no round has looked at yet.
+    private var isGathering = false
     private var failures = 0
     private var rests = false
 
@@ -48,25 +50,34 @@
     /// Begins a round in a moment: something was edited here.
     public func soon() {
         rests = false
+        isGathering = true
         wait(SyncSchedule.gathering)
     }
 
     /// Begins no more rounds by itself, as in the background.
-    public func rest() {
+    ///
+    /// What was edited a moment ago is sent first; returns when nothing is on its way any more.
+    public func rest() async {
         rests = true
         waiting?.cancel()
+        if isGathering {
+            isWanted = true
+            if running == nil { running = Task { await run() } }
+        }
+        await running?.value
     }
 
     private func run() async {
         while isWanted {
             isWanted = false
+            isGathering = false
             let ending = await round()
             switch ending {
             case .done:
                 failures = 0
-                wait(SyncSchedule.longestSilence)
+                waitUnlessGathering(SyncSchedule.longestSilence)
             case .failed:
-                wait(SyncSchedule.pause(afterFailures: failures))
+                waitUnlessGathering(SyncSchedule.pause(afterFailures: failures))
                 failures += 1
             case .halted: waiting?.cancel()
             }
@@ -77,6 +88,11 @@
     /// 1, 2, 4 … seconds, at most five minutes.
     nonisolated static func pause(afterFailures failures: Int) -> Double {
         failures > 8 ? longestSilence : Double(1 << failures)
+    }
+
+    /// What was edited during the round waits for a round of its own already, and for less long.
+    private func waitUnlessGathering(_ seconds: Double) {
+        if !isGathering { wait(seconds) }
     }
 
     private func wait(_ seconds: Double) {
