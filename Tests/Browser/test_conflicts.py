@@ -91,6 +91,12 @@ def test_both_versions_are_shown_and_the_other_one_comes_back_with_one_press(
     role.get_by_role("button", name="Bring back").click()
     expect(page.locator(".person-head")).to_contain_text(also)
     expect(page.locator("form.conflict")).to_have_count(1)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("Both versions are here again.")).to_be_visible()
+    expect(page.locator(".person-head")).to_contain_text(now)
+    expect(page.locator("form.conflict")).to_have_count(2)
+    role.get_by_role("button", name="Bring back").click()
+    expect(page.locator(".person-head")).to_contain_text(also)
 
     page.goto(server.url + "/settings")
     page.locator("a.row", has_text="Two versions").click()

@@ -60,6 +60,70 @@ def test_the_list_has_no_holes(filled, chromium, playwright, device):
     page.context.close()
 
 
+def rows_of_a_letter(page, letter):
+    """Walks through one letter until all of it is there, and says whom it shows."""
+    page.locator(f"#letter-{letter} li.gap").first.wait_for(state="attached")
+    while (gap := page.locator(f"#letter-{letter} li.gap")).count():
+        gap.first.evaluate("(gap) => gap.scrollIntoView()")
+        page.wait_for_function(
+            "([letter, count]) => document.querySelectorAll(`#letter-${letter} li.gap`).length < count",
+            arg=[letter, gap.count()])
+    return page.locator(f"#letter-{letter} li:not([hidden]) b").all_text_contents()
+
+
+def test_nobody_is_missing_behind_those_who_were_deleted(filled, chromium, playwright):
+    page = open_page(filled, chromium, playwright, None)
+    page.locator("li.gap").first.wait_for(state="attached")
+    letter, count = page.evaluate("""() => { const data = document.querySelector('.index a').dataset;
+        return [data.letter, Number(data.count)]; }""")
+    assert count > 150, "the first letter has more than one part"
+    gone = []
+    for number in [4, 9]:
+        row = page.locator("a.person").nth(number)
+        gone.append(row.locator("b").inner_text())
+        row.focus()
+        page.keyboard.press("Delete")
+        expect(row).to_be_hidden()
+    names = rows_of_a_letter(page, letter)
+    assert len(names) == len(set(names)) == count - 2 and not set(gone) & set(names)
+    page.context.close()
+
+
+def test_a_part_that_does_not_come_is_asked_for_again(filled, chromium, playwright):
+    page = open_page(filled, chromium, playwright, None, service_workers="block")
+    page.locator("li.gap").first.wait_for(state="attached")
+    letter, count = page.evaluate("""() => { const data = [...document.querySelectorAll('.index a')].at(-1).dataset;
+        return [data.letter, Number(data.count)]; }""")
+    refused = []
+
+    def refuse(route):
+        first = route.request.url not in refused
+        refused.append(route.request.url)
+        route.fulfill(status=503, body="busy") if first else route.continue_()
+
+    page.route("**/contacts?*letter=*", refuse)
+    names = rows_of_a_letter(page, letter)
+    assert refused and len(names) == len(set(names)) == count
+    page.context.close()
+
+
+@pytest.mark.parametrize("device", ["iPhone 13", None], ids=["phone", "desktop"])
+def test_back_from_a_contact_leads_to_the_same_place(filled, chromium, playwright, device):
+    page = open_page(filled, chromium, playwright, device)
+    page.locator("li.gap").first.wait_for(state="attached")
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight * 0.6)")
+    seen = """() => { const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('a.person');
+        return row?.querySelector('b').textContent; }"""
+    name = page.wait_for_function(seen).json_value()
+    page.locator("a.person", has_text=name).click()
+    expect(page.locator(".person-head")).to_contain_text(name)
+    page.go_back()
+    page.wait_for_function("""(name) => [...document.querySelectorAll('a.person')].some((row) => {
+        const box = row.getBoundingClientRect();
+        return row.textContent.includes(name) && box.bottom > 0 && box.top < innerHeight; })""", arg=name)
+    page.context.close()
+
+
 def test_letters_lead_to_their_people(filled, chromium, playwright):
     page = open_page(filled, chromium, playwright)
     page.locator(".index a", has_text="Ü").or_(page.locator(".index a", has_text="U")).first.click()

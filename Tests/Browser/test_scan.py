@@ -162,7 +162,7 @@ def test_what_is_no_card_is_shown_and_can_be_kept(page, site, tmp_path):
     expect(page.locator("h1")).to_have_text("Found a text")
     page.locator("[name=tags]").fill("x" * 100)
     page.get_by_role("button", name="Save contact").click()
-    expect(page.locator("p.error").first).to_be_visible()
+    expect(page.locator("p.error", has_text="At most 60 characters fit here.")).to_be_visible()
     expect(page.locator("[name=notes]")).to_have_value("WIFI:T:WPA;S:guest;P:secret;;")
 
 

@@ -92,6 +92,77 @@ import Testing
         #expect(try await house.book.photo(before) == [0xFF, 0xD8, 1])
     }
 
+    @Test func `a decision is taken back, and both versions are there again`() async throws {
+        let house = try Household.new()
+        let contact = try await person(house)
+        try await lose(
+            FieldValue.string("Director").encrypted, of: "role", in: Contact.recordID(contact.id), house)
+        let open = try #require(try await house.book.conflicts().first)
+        house.wait(seconds: 60)
+        try await house.book.takeLost(open)
+        house.wait(seconds: 60)
+        try await house.book.undoDecision(of: open.id)
+        let again = try #require(try await house.book.conflicts(about: contact.id).first)
+        #expect(again.kept == .text("Founder") && again.lost == .text("Director"))
+        #expect(try await house.book.contact(contact.id)?.updatedAt == house.now)
+        try await house.book.dismiss(again)
+        #expect(try await house.book.conflictCount() == 0)
+        try await house.book.undoDecision(of: open.id)
+        #expect(try await house.book.conflicts().first?.lost == .text("Director"))
+        // What is open has no decision to take back.
+        await #expect(throws: CardBookError.conflictNotFound) {
+            try await house.book.undoDecision(of: open.id)
+        }
+    }
+
+    @Test func `a decision is not taken back over a later edit, and is forgotten with the trash`()
+        async throws
+    {
+        let house = try Household.new()
+        let contact = try await person(house)
+        try await lose(
+            FieldValue.string("Director").encrypted, of: "role", in: Contact.recordID(contact.id), house)
+        let open = try #require(try await house.book.conflicts().first)
+        try await house.book.takeLost(open)
+        try await house.book.editContact(contact.id) { $0.details.role = "Advisor" }
+        await #expect(throws: CardBookError.conflictNotFound) {
+            try await house.book.undoDecision(of: open.id)
+        }
+        #expect(try await house.book.contact(contact.id)?.details.role == "Advisor")
+        let record = RecordID(name: open.id, zone: RecordKind.zone)
+        house.wait(seconds: CardBook.trashLifetime - 1)
+        try await house.book.emptyTrash()
+        #expect(try await house.home.privateDatabase(owner: "_owner").record(record) != nil)
+        house.wait(seconds: 1)
+        try await house.book.emptyTrash()
+        #expect(try await house.home.privateDatabase(owner: "_owner").record(record) == nil)
+    }
+
+    @Test func `a photo that gave way to an icon or to another photo is there again`() async throws {
+        let house = try Household.new()
+        let contact = try await person(house)
+        _ = try await house.book.setPhoto([0xFF, 0xD8, 1], ofContact: contact.id)
+        _ = try await house.book.setPhoto([0xFF, 0xD8, 2], ofContact: contact.id)
+        let present = try #require(try await house.book.contact(contact.id)?.photo)
+        try await lose(
+            .asset(Asset(of: [0xFF, 0xD8, 1])), of: "photo", in: Contact.recordID(contact.id), house)
+        let open = try #require(try await house.book.conflicts().first)
+        try await house.book.takeLost(open)
+        try await house.book.undoDecision(of: open.id)
+        #expect(try await house.book.contact(contact.id)?.photo == present)
+        #expect(try await house.book.photo(present) == [0xFF, 0xD8, 2])
+
+        let card = try await house.book.makeCard(zoe())
+        try await house.book.setPhoto([0xFF, 0xD8, 3], ofCard: card.id)
+        try await lose(.string("leaf"), of: "icon", in: Card.recordID(card.id), house)
+        let icon = try #require(try await house.book.conflicts(about: card.id).first)
+        try await house.book.takeLost(icon)
+        #expect(try await house.book.card(card.id)?.portrait.photo == nil)
+        try await house.book.undoDecision(of: icon.id)
+        let photo = try #require(try await house.book.card(card.id)?.portrait.photo)
+        #expect(try await house.book.photo(photo) == [0xFF, 0xD8, 3])
+    }
+
     @Test func `of a contact that was removed for good, the lost value is shown and can only be let go`()
         async throws
     {

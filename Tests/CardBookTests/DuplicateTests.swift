@@ -86,6 +86,42 @@ import VCard
         #expect(try await house.book.deletedContacts().map(\.id) == [other.id])
     }
 
+    @Test func aMergeKeepsNumbersThatEndAlikeBothDaysAndBothTitles() async throws {
+        let house = try Household.new()
+        var first = person("Zoë", "Ünal")
+        first.person.phones = [.init(label: "mobile", value: "+33 6 12 34 56 78")]
+        first.person.links = [.init(label: "Talks", value: "https://example.com/")]
+        first.metOn = "2026-03-02"
+        var second = person("Zoë", "Ünal")
+        second.person.phones = [
+            .init(label: "mobile", value: "+34 612 345 678"), .init(label: "", value: "06 12 34 56 78"),
+        ]
+        second.person.links = [.init(label: "Shop", value: "https://example.com/")]
+        second.metOn = "2026-01-01"
+        let one = try await house.book.makeContact(first)
+        let other = try await house.book.makeContact(second)
+        let merged = try await house.book.mergeContacts(one.id, with: [other.id])
+        #expect(merged.details.phones.map(\.value) == ["+33 6 12 34 56 78", "+34 612 345 678"])
+        #expect(merged.details.links.map(\.title) == ["Talks", "Shop"])
+        #expect(merged.metOn == CivilDate("2026-01-01") && merged.notes == "2026-03-02")
+    }
+
+    @Test func aMergeKeepsBothPhotos() async throws {
+        let house = try Household.new()
+        let one = try await house.book.makeContact(person("Zoë", "Ünal"))
+        let other = try await house.book.makeContact(person("Zoë", "Ünal"))
+        try await house.book.setPhoto([0xFF, 0xD8, 1], ofContact: one.id)
+        try await house.book.setPhoto([0xFF, 0xD8, 2], ofContact: other.id)
+        let merged = try await house.book.mergeContacts(one.id, with: [other.id])
+        #expect(try await house.book.photo(try #require(merged.photo)) == [0xFF, 0xD8, 1])
+        let conflict = try #require(try await house.book.conflicts(about: one.id).first)
+        // Also after the other one is gone for good.
+        try await house.book.eraseContacts([other.id])
+        #expect(try await house.book.photo(try #require(conflict.lostPhoto)) == [0xFF, 0xD8, 2])
+        try await house.book.takeLost(conflict)
+        #expect(try await house.book.contact(one.id)?.photo == conflict.lostPhoto)
+    }
+
     @Test func aMergedEntryIsNotImportedAgain() async throws {
         let house = try Household.new()
         let file = Array(

@@ -44,6 +44,27 @@ import VCard
         #expect(try await house.book.contact(first.added[1])?.tags == ["fair, 2027", "Fair"])
     }
 
+    @Test func aFileAddsNothingAgainAfterItsContactsWereChanged() async throws {
+        let house = try Household.new()
+        let added = try await house.book.importVCards(two).added
+        try await house.book.editContact(added[0]) {
+            $0.details.name.given = "Zoe-Marie"
+            $0.details.emails = []
+        }
+        try await house.book.editContact(added[1]) { $0.details.name = PersonName(given: "Somebody") }
+        let again = try await house.book.importVCards(two)
+        #expect(again.added.isEmpty && again.alreadyThere == 2)
+        // A table has no identifiers of its own.
+        let table = Array("First Name,Phone\r\nAda,+49 30 1234567\r\n".utf8)
+        let ada = try await house.book.importCSV(table).added[0]
+        try await house.book.editContact(ada) { $0.details = PersonDetails(name: PersonName(given: "Adele")) }
+        #expect(try await house.book.importCSV(table).alreadyThere == 1)
+        // What the owner threw away comes again; no file tells what was imported.
+        try await house.book.deleteContacts([ada])
+        #expect(try await house.book.importCSV(table).added.count == 1)
+        #expect(try await !String(decoding: house.book.exportVCards(), as: UTF8.self).contains("IMPORTED"))
+    }
+
     @Test func twinsInOneFileAreOne() async throws {
         let house = try Household.new()
         let report = try await house.book.importVCards(two + two)

@@ -1,6 +1,9 @@
 public import VCard
 
 extension Contact {
+    /// The name of a kept property that says which entries of files became the contact; no file gets it.
+    public static let importMarkName = "X-BUSINESSCARD-IMPORTED"
+
     /// The vCard of the contact for export: everything known, and everything that its source said beyond that.
     ///
     /// `photo` is a JPEG to carry inline as the last property; `nil` leaves the photo out.
@@ -8,7 +11,9 @@ extension Contact {
         var kept = keptProperties
         let name = kept.first { $0.name.hasSameBytes(as: "N") }
         let formattedName = kept.first { $0.name.hasSameBytes(as: "FN") }
-        kept.removeAll { $0.name.hasSameBytes(as: "N") || $0.name.hasSameBytes(as: "FN") }
+        kept.removeAll { property in
+            ["N", "FN", Contact.importMarkName].contains { property.name.hasSameBytes(as: $0) }
+        }
         var builder = PropertyBuilder(avoidingGroupsOf: kept)
         details.write(to: &builder)
         builder.text("NOTE", details.note(with: notes))

@@ -4,7 +4,20 @@ import Localization
 
 extension CardEditor {
     var fields: PersonFields {
-        PersonFields(form: form.person, words: words, errors: errors, hidden: form.hidden)
+        PersonFields(
+            form: form.person, words: words, errors: errors, hidden: form.hidden, conflicts: said(clashes))
+    }
+
+    /// What else was saved, in words where a field holds a name of ours.
+    private func said(_ clashes: [String: String]) -> [String: String] {
+        var said = clashes
+        if let theme = clashes["theme"] { said["theme"] = name(of: Theme(name: theme)) }
+        if let layout = clashes["layout"] { said["layout"] = name(of: CardLayout(name: layout)) }
+        if let icon = clashes["icon"] {
+            let isKnown = CardIcon.all.contains(CardIcon(name: icon))
+            said["icon"] = words(isKnown ? "cards.icon.\(icon)" : "owner.editor.monogram")
+        }
+        return said
     }
 
     /// The fields in groups, and the button that saves.

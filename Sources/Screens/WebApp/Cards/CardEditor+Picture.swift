@@ -9,34 +9,25 @@ extension CardEditor {
         fieldset(.class("group")) {
             legend { words("owner.editor.picture") }
             div(.class("fields")) {
-                div(.class("photo-field")) {
-                    if case .photo(.link(let link)) = face.picture {
-                        img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
-                    } else {
-                        span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) {
-                            monogram
+                fields.photo(presentPicture, isWrong: photoError != nil) {
+                    if card?.portrait.photo != nil {
+                        button(name: "remove", value: "photo", .class("button", "quiet")) {
+                            words("owner.editor.removePhoto")
                         }
-                    }
-                    div(.class("buttons")) {
-                        label(.class("button", "file")) {
-                            appIcon("picture")
-                            words("owner.editor.choosePhoto")
-                            input(
-                                .file, name: "photo",
-                                .accept("image/jpeg,image/png,image/webp,image/heic,image/heif"))
-                        }
-                        if card?.portrait.photo != nil {
-                            button(name: "remove", value: "photo", .class("button", "quiet")) {
-                                words("owner.editor.removePhoto")
-                            }
-                            fields.eye(.photo, of: words("owner.editor.photo"))
-                        }
+                        fields.eye(.photo, of: words("owner.editor.photo"))
                     }
                 }
                 if let photoError { fields.errorText(words.sentence(photoError), id: "photo") }
                 if card?.portrait.photo == nil { iconChoice }
             }
         }
+    }
+
+    private var presentPicture: Markup {
+        if case .photo(.link(let link)) = face.picture {
+            return img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
+        }
+        return span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) { monogram }
     }
 
     /// The card's letters; where there is no name yet, letters that show where they will be.

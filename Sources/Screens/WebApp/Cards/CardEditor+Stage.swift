@@ -43,7 +43,7 @@ extension CardEditor {
         }
     }
 
-    private func name(of theme: Theme) -> String {
+    func name(of theme: Theme) -> String {
         switch theme {
         case .midnight: words("owner.theme.midnight")
         case .ocean: words("owner.theme.ocean")
@@ -53,7 +53,7 @@ extension CardEditor {
         }
     }
 
-    private func name(of layout: CardLayout) -> String {
+    func name(of layout: CardLayout) -> String {
         switch layout {
         case .split: words("owner.layout.split")
         case .photo: words("owner.layout.photo")

@@ -18,6 +18,10 @@ struct CardEditor {
     var photoError: PhotoError?
     /// How many fields of the card two devices changed.
     var conflicts = 0
+    /// What somebody else saved meanwhile in fields that were changed here too, by the field's name.
+    var clashes: [String: String] = [:]
+    /// The fields as they were before anybody typed, where the form comes back.
+    var base: String?
     /// Whether a good photo came with a form that was not good; a browser cannot send it twice by itself.
     var photoWasChosen = false
 
@@ -40,7 +44,7 @@ struct CardEditor {
                 }
                 h1 { title }
             }
-            if errors != nil || photoError != nil { notice }
+            if errors != nil || photoError != nil || !clashes.isEmpty || card?.deletedAt != nil { notice }
             if let card { conflictNotice(conflicts, to: ConflictAddress.about(card.id), words: words) }
             HTML.form(
                 action: card.map { CardAddress.save.link($0.id) } ?? "/cards", encoding: .multipart,
@@ -48,6 +52,12 @@ struct CardEditor {
                 .data("module", "editor"), .novalidate
             ) {
                 formToken(owner.session)
+                if let card {
+                    input(.hidden, name: "base", value: base ?? CardForm(card).fields.urlEncoded)
+                    if card.deletedAt != nil { input(.hidden, name: "restore", value: "1") }
+                } else {
+                    SentForm.once
+                }
                 // The return key presses the form's first button: it must be the one that saves.
                 button(.submit, .class("unseen"), .tabindex(-1), .aria("hidden", "true")) {}
                 stage
@@ -78,7 +88,9 @@ struct CardEditor {
         div(.class("notice", "bad"), .role("alert")) {
             appIcon("warning")
             p {
-                words("owner.editor.notSaved")
+                card?.deletedAt != nil
+                    ? words("cards.conflict.deleted")
+                    : words(clashes.isEmpty ? "owner.editor.notSaved" : "contacts.conflict.edited")
                 if photoWasChosen { " " + words("owner.editor.choosePhotoAgain") }
             }
         }

@@ -13,4 +13,15 @@ extension CardForm {
         hidden = fields.values("hidden")
         person = PersonForm(fields, over: card.map { PersonForm($0.details) } ?? PersonForm())
     }
+
+    /// The editor's fields as they are before anybody types.
+    var fields: FormFields {
+        var contact = ContactForm()
+        contact.person = person
+        let about = contact.fields
+        return FormFields(
+            [("label", label), ("theme", theme), ("layout", layout), ("icon", icon)]
+                + hidden.map { ("hidden", $0) }
+                + about.names.flatMap { name in about.values(name).map { (name, $0) } })
+    }
 }

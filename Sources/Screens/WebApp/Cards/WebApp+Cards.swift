@@ -78,7 +78,10 @@ extension WebApp {
     private func saveEdited(_ owner: OwnerRequest, _ form: SentForm, _ id: Identifier) async throws
         -> Response
     {
-        try await save(owner.card(id), owner, form)
+        let card = try await owner.book.card(id)
+        let deleted = card == nil ? try await owner.book.deletedCards().first { $0.id == id } : nil
+        guard let card = card ?? deleted else { throw OwnerProblem.notFound }
+        return try await save(card, owner, form)
     }
 
     private func showPhoto(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {

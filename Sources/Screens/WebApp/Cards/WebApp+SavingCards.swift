@@ -10,7 +10,10 @@ extension WebApp {
         // Only the eyes may come more than once; of anything else nobody could say which one was meant.
         for name in Set(fields.names) where name != "hidden" { _ = try fields.value(name) }
         let form = CardForm(fields, keepingTypesOf: card)
+        let base = try fields.value("base").flatMap { FormFields(urlEncoded: $0) }
+            .map { CardForm($0, keepingTypesOf: card) }
         var editor = CardEditor(card: card, form: form, owner: owner)
+        editor.base = base?.fields.urlEncoded
         if let row = try fields.value("add") {
             editor.form.person.addRow(to: row)
             return editor.response()
@@ -18,6 +21,10 @@ extension WebApp {
         if let row = try fields.value("remove"), row != "photo" {
             editor.form.person.removeRow(row)
             return editor.response()
+        }
+        if card?.deletedAt != nil, try fields.value("restore") == nil {
+            // What was typed is not lost: saving once more takes the card out of the trash.
+            return editor.response(.conflict)
         }
         do {
             _ = try form.applied(
@@ -39,10 +46,24 @@ extension WebApp {
             return editor.response(
                 editor.photoError.map { HTTPStatus($0.httpStatus) } ?? .unprocessableContent)
         }
-        let saved =
-            if let card { try await owner.book.editCard(card.id, with: form) } else {
-                try await owner.book.makeCard(form)
+        let saved: Card
+        do {
+            if let card {
+                if card.deletedAt != nil { try await owner.book.restoreCard(card.id) }
+                saved = try await edit(card, owner, fields, base)
+            } else {
+                saved = try await owner.book.makeCard(form)
             }
+        } catch let errors as FormErrors {
+            editor.errors = errors
+            editor.photoWasChosen = photo != nil
+            return editor.response(.unprocessableContent)
+        } catch let clash as Clash {
+            editor = CardEditor(card: clash.stored, form: clash.merge.form, owner: owner)
+            editor.clashes = clash.merge.conflicts
+            editor.photoWasChosen = photo != nil
+            return editor.response(.conflict)
+        }
         if let photo {
             try await owner.book.setPhoto(photo, ofCard: saved.id)
         } else if try fields.value("remove") == "photo" {
@@ -50,6 +71,27 @@ extension WebApp {
             return .redirect(to: CardAddress.edit(saved.id))
         }
         return try await owner.redirectToCard(saved.id, query: "saved=1")
+    }
+}
+
+/// Why an edit was not stored: somebody else changed the same fields meanwhile.
+private struct Clash: Error {
+    let stored: Card
+    let merge: CardMerge
+}
+
+extension WebApp {
+    /// Applies the form with what somebody else changed since it was shown.
+    private func edit(
+        _ card: Card, _ owner: OwnerRequest, _ fields: FormFields, _ base: CardForm?
+    ) async throws -> Card {
+        try await owner.book.editCard(card.id) { card in
+            let stored = CardForm(card)
+            let merge = CardMerge(
+                typed: CardForm(fields, keepingTypesOf: card), base: base ?? stored, stored: stored)
+            guard merge.conflicts.isEmpty else { throw Clash(stored: card, merge: merge) }
+            card = try merge.form.applied(to: card)
+        }
     }
 }
 

@@ -7,6 +7,8 @@ enum ConflictAddress {
     static let all = FixedPath("/conflicts")
     /// The photo that lost.
     static let photo = Path<String>("/conflicts/{name}/photo.jpg")
+    /// Takes a decision back.
+    static let undo = Path<String>("/conflicts/{name}/undo")
 
     /// The page with what concerns one card or contact.
     static func about(_ id: Identifier) -> Link {

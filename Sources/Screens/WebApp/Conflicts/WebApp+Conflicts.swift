@@ -9,17 +9,47 @@ extension WebApp {
     func addConflicts(to router: inout Router) {
         router.get(ConflictAddress.all, owner(showConflicts))
         router.post(ConflictAddress.all, ownerForm(decideConflict))
+        router.post(ConflictAddress.undo, ownerForm(undoDecision))
         router.get(ConflictAddress.photo, owner(showLostPhoto))
     }
 
     private func showConflicts(_ owner: OwnerRequest) async throws -> Response {
-        let toast: OwnerPage.Toast? =
-            switch try owner.request.query.value("done") {
-            case "take": .init(text: owner.words("conflicts.taken"), undo: nil)
-            case "keep": .init(text: owner.words("conflicts.kept"), undo: nil)
-            default: nil
-            }
-        return try await conflictsPage(owner, toast: toast)
+        try await conflictsPage(owner, toast: decisionToast(owner))
+    }
+
+    /// What was just decided, as the address says, and how to take it back; also above the contact that it is about.
+    func decisionToast(_ owner: OwnerRequest) throws -> OwnerPage.Toast? {
+        let query = try owner.request.query
+        let undo = try query.value("decided").flatMap { name in
+            Link(ConflictAddress.undo(name) + (try query.value("from").map { "?from=" + $0 } ?? ""))
+        }
+        return switch try query.value("done") {
+        case "take": .init(text: owner.words("conflicts.taken"), undo: undo)
+        case "keep": .init(text: owner.words("conflicts.kept"), undo: undo)
+        case "undo": .init(text: owner.words("conflicts.undone"), undo: nil)
+        default: nil
+        }
+    }
+
+    private func undoDecision(_ owner: OwnerRequest, _ sent: SentForm, _ name: String) async throws
+        -> Response
+    {
+        do {
+            try await owner.book.undoDecision(of: name)
+        } catch CardBookError.conflictNotFound {
+            return try await conflictsPage(owner, .conflict, problem: owner.words("conflicts.late"))
+        }
+        return back(try owner.request.query.value("from"), done: "undo")
+    }
+
+    /// Where the form was: beside the contact, or on the page of all.
+    private func back(_ origin: String?, done: String, decided name: String? = nil) -> Response {
+        let id = origin.flatMap { Identifier($0) }
+        let fields = [("done", done), ("decided", name), ("from", id?.text)].compactMap { key, value in
+            value.map { (key, $0) }
+        }
+        let page = id.map { ContactAddress.one($0) } ?? ConflictAddress.all()
+        return .redirect(to: page + "?" + FormFields(fields).urlEncoded)
     }
 
     private func conflictsPage(
@@ -50,10 +80,7 @@ extension WebApp {
                 return try await conflictsPage(owner, .conflict, problem: owner.words("conflicts.late"))
             }
         }
-        if let id = try sent.fields.value("from").flatMap({ Identifier($0) }) {
-            return .redirect(to: ContactAddress.one(id))
-        }
-        return .redirect(to: ConflictAddress.all() + "?done=" + action)
+        return back(try sent.fields.value("from"), done: action, decided: conflict.id)
     }
 
     private func showLostPhoto(_ owner: OwnerRequest, _ name: String) async throws -> Response {

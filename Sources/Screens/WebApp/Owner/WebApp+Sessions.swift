@@ -76,12 +76,15 @@ extension WebApp {
         _ answer: @escaping @Sendable (OwnerRequest, SentForm, repeat each Value) async throws -> Response
     ) -> @Sendable (Request, repeat each Value) async throws -> Response {
         { (request: Request, values: repeat each Value) in
-            guard let owner = try sessionOwner(request) else { return .redirect(to: "/sign-in") }
+            guard let owner = try sessionOwner(request) else {
+                return try unsentPage(request, nil) ?? .redirect(to: "/sign-in")
+            }
             let form = try SentForm(request)
             guard accounts.isFormToken(try form.fields.value("csrf"), of: owner.session) else {
-                throw OwnerProblem.foreignForm
+                guard let page = try unsentPage(request, owner) else { throw OwnerProblem.foreignForm }
+                return page
             }
-            return try await once(owner) { try await answer(owner, form, repeat each values) }
+            return try await once(owner, form) { try await answer(owner, form, repeat each values) }
         }
     }
 

@@ -169,7 +169,7 @@ extension WebApp {
             let press: CardBook.Press = kind == "save" ? .save : kind == "contact" ? .contact : nil,
             let book = cardBook(behind: record)
         else { throw HTTPError.badRequest("Only a browser reports a press, as text/ping.") }
-        try await book.count(press, on: card.id, day: book.today(in: configuration.timeZone))
+        try await book.count(press, on: card.id, day: book.today(in: ownerTimeZone(record)))
         return Response()
     }
 
@@ -179,6 +179,11 @@ extension WebApp {
         return CardBook(
             privateDatabase: store.privateDatabase(owner: owner),
             publicDatabase: store.publicDatabase(as: .user(owner)), clock: configuration.clock)
+    }
+
+    /// The zone in which the days of whoever shared a card begin.
+    func ownerTimeZone(_ record: Record) throws -> TimeZone {
+        try record.created?.by.map { try timeZone(of: $0) } ?? configuration.timeZone
     }
 
     private func association(_ request: Request) throws -> Response {

@@ -46,10 +46,12 @@ extension WebApp {
         case .refuse: return tooMany(page)
         case .take: break
         }
-        guard let book = cardBook(behind: try open(id).record) else { throw SharedCardProblem.unknown }
+        let record = try open(id).record
+        guard let book = cardBook(behind: record) else { throw SharedCardProblem.unknown }
         do {
             try await book.receiveReply(
-                form.contactForm, on: id, day: book.today(in: configuration.timeZone))
+                form.contactForm, on: id,
+                day: book.today(in: ownerTimeZone(record)))
         } catch {
             replies.forget(content, from: request.clientNetwork)
             switch error {

@@ -50,6 +50,7 @@ struct ScanResultPage {
         }
         HTML.form(action: ScanAddress.save.link(), .class("form"), .novalidate, .data("module", "place")) {
             formToken(owner.session)
+            SentForm.once
             input(.hidden, name: "text", value: finding.text)
             section(.class("group"), .aria("label", heading)) { ul(.class("rows")) { rows } }
             if !known.isEmpty { alreadyKnown }
@@ -174,10 +175,9 @@ struct ScanResultPage {
 
     private func error(of field: String) -> Markup? {
         guard let problem = errors?[field] else { return nil }
-        let key = MessageKey("errors." + problem.messageKey)
         return p(.class("error")) {
             appIcon("warning")
-            problem.argument.map { words(key, $0) } ?? words(key)
+            words.sentence(problem)
         }
     }
 }

@@ -72,6 +72,7 @@ extension WebApp {
         let items = (live.filter { $0.cardID == card.id } + live.filter { $0.cardID != card.id }).map {
             SharePage.Item(share: $0, card: labels[$0.cardID] ?? card.details.displayName)
         }
+        try keepTimeZone(owner)
         let now = configuration.clock()
         let shares = try await owner.book.shares(of: card.id)
         let today = owner.book.today(in: owner.timeZone)

@@ -90,6 +90,14 @@ extension WebApp {
         return next == nil ? response : opened(response)
     }
 
+    /// Whether the browser says that a page of this site sent the form.
+    func isSurelyOwnForm(_ request: Request) -> Bool {
+        guard let site = request.headers["Sec-Fetch-Site"] else {
+            return request.headers["Origin"] == configuration.publicAddress.text
+        }
+        return site == "same-origin"
+    }
+
     /// Refuses a form without session that another site sends: it could sign somebody into a stranger's account.
     ///
     /// - Throws: `OwnerProblem.foreignForm`.

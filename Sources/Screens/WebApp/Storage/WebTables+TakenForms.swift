@@ -1,5 +1,7 @@
 import Accounts
 import CardModel
+import Crypto
+import HTML
 import HTTPServer
 import RecordStore
 
@@ -55,21 +57,38 @@ extension WebTables {
 }
 
 extension WebApp {
-    /// Takes a form that names its key (`Idempotency-Key`) once: sent again, it gets the first answer.
-    func once(_ owner: OwnerRequest, _ answer: () async throws -> Response) async throws -> Response {
-        guard let key = owner.request.headers["Idempotency-Key"] else { return try await answer() }
-        guard Identifier(key) != nil else {
+    /// Takes a form that names its key (`Idempotency-Key`), or whose page gave it one, once: sent again, it gets the first
+    /// answer.
+    func once(_ owner: OwnerRequest, _ form: SentForm, _ answer: () async throws -> Response) async throws
+        -> Response
+    {
+        let named = owner.request.headers["Idempotency-Key"]
+        if let named, Identifier(named) == nil {
             throw HTTPError.badRequest("The Idempotency-Key must be a UUID.")
         }
+        guard let key = try named ?? form.key else { return try await answer() }
         let user = owner.session.user
-        switch try tables.begin(key, of: user, at: configuration.clock()) {
-        case .taken(let location): return .redirect(to: location)
-        case .open:
-            var headers = HTTPHeaders()
-            headers["Retry-After"] = "60"
-            throw HTTPError(.conflict, "This form is being taken at this moment.", headers: headers)
-        case .fresh: break
+        for attempt in 0... {
+            switch try tables.begin(key, of: user, at: configuration.clock()) {
+            case .taken(let location): return .redirect(to: location)
+            case .open:
+                // A button was pressed twice: whoever pressed it sees the first answer.
+                if named == nil, attempt < 200 {
+                    try await Task.sleep(for: .milliseconds(50))
+                    continue
+                }
+                var headers = HTTPHeaders()
+                headers["Retry-After"] = "60"
+                throw HTTPError(.conflict, "This form is being taken at this moment.", headers: headers)
+            case .fresh: return try await take(key, of: user, answer)
+            }
         }
+        return try await answer()
+    }
+
+    private func take(_ key: String, of user: User, _ answer: () async throws -> Response) async throws
+        -> Response
+    {
         do {
             let response = try await answer()
             let location = response.status == .seeOther ? response.headers["Location"] : nil
@@ -78,6 +97,31 @@ extension WebApp {
         } catch {
             try tables.finish(key, of: user, location: nil)
             throw error
+        }
+    }
+}
+
+extension SentForm {
+    /// The name of the field that tells a page's form from all others.
+    static let onceField = "once"
+
+    /// A field that makes of two presses of one button one form.
+    static var once: Markup {
+        var generator = SystemRandomNumberGenerator()
+        return input(.hidden, name: onceField, value: Identifier(from: &generator).text)
+    }
+
+    /// The same for a form that is sent twice; `nil` for one whose page gave it no number. What was typed is part of it:
+    /// whoever goes back and changes something sends another form.
+    fileprivate var key: String? {
+        get throws {
+            guard let number = try fields.value(Self.onceField), Identifier(number) != nil else { return nil }
+            let content = fields.urlEncoded + files.map { "\n\($0.fileName) \($0.count)" }.joined()
+            let words = SHA256.hash(content).bytes.prefix(16).reduce(into: [UInt64]()) { words, byte in
+                if words.isEmpty { words = [0, 0] }
+                words = [words[0] << 8 | words[1] >> 56, words[1] << 8 | UInt64(byte)]
+            }
+            return Identifier(high: words[0], low: words[1]).text
         }
     }
 }

@@ -95,25 +95,10 @@ export default function editor(form) {
     };
 
     form.addEventListener("input", draw);
-    form.addEventListener("change", (event) => {
-        if (event.target.name !== "photo" || !event.target.files?.length) return;
-        if (photo.startsWith("blob:")) URL.revokeObjectURL(photo);
-        // A browser that cannot show the format (HEIC) keeps the old picture; the server decides.
-        const chosen = URL.createObjectURL(event.target.files[0]);
-        const probe = new Image();
-        probe.onload = () => {
-            photo = chosen;
-            const thumbnail = form.querySelector("[data-photo]");
-            const small = Object.assign(new Image(), { className: "avatar", src: chosen, alt: "" });
-            small.dataset.photo = "";
-            thumbnail?.replaceWith(small);
-            draw();
-        };
-        probe.onerror = () => URL.revokeObjectURL(chosen);
-        probe.src = chosen;
+    rows(form, draw, (chosen) => {
+        photo = chosen;
+        draw();
     });
-
-    rows(form, draw);
 
     // Somebody may have been quicker than this module.
     draw();

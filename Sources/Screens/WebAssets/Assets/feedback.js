@@ -116,6 +116,12 @@ for (const input of document.querySelectorAll("input[type=file][data-submit]")) 
     input.addEventListener("change", () => input.files.length && input.form.requestSubmit());
 }
 
+// The name of the file that was chosen.
+document.addEventListener("change", ({ target }) => {
+    const shown = target.type === "file" && target.form?.querySelector("[data-chosen]");
+    if (shown && target.files.length) shown.textContent = target.files[0].name;
+});
+
 document.addEventListener("click", (event) => {
     for (const menu of document.querySelectorAll(".menu[open]")) {
         if (!menu.contains(event.target)) menu.open = false;

@@ -1,7 +1,7 @@
 // Contacts: results while typing, rows while scrolling, delete by swipe or key.
 // The server answers the same addresses; here only the part in [data-results] is exchanged.
 
-import { offer, say } from "./feedback.js";
+import { offer } from "./feedback.js";
 import long from "./long.js";
 
 export default function find(form) {
@@ -76,7 +76,8 @@ export default function find(form) {
 
     /** Shows what the server has at this address now; false where that is no list. */
     const refresh = async () => {
-        const found = await load(location.href);
+        const found = await load(location.href).catch(() => results);
+        if (found === results) return true;
         if (found) results.replaceChildren(...found.childNodes);
         watch();
         return Boolean(found);
@@ -91,7 +92,8 @@ export default function find(form) {
         const next = (line.nextElementSibling ?? line.previousElementSibling)?.querySelector("a.person");
         try {
             const answer = await send(deletion.action);
-            if (!answer.ok) throw new TypeError(answer.statusText);
+            // Signed out meanwhile: the plain way leads to the door.
+            if (!answer.ok || isDoor(answer)) throw new TypeError(answer.statusText);
         } catch {
             deletion.submit();
             return;
@@ -106,7 +108,7 @@ export default function find(form) {
         if (document.activeElement === row || document.activeElement === document.body) next?.focus();
         offer(results.dataset.deleted, results.dataset.undo, async () => {
             const answer = await send(deletion.action.replace(/delete$/, "restore"));
-            if (!answer.ok) return say(answer.statusText);
+            if (!answer.ok || isDoor(answer)) return (location.href = form.action);
             if (!line.isConnected) return refresh();
             line.hidden = false;
             row.focus();
@@ -159,12 +161,14 @@ export default function find(form) {
     results.addEventListener("pointercancel", reset);
 }
 
-/** The part of a list's page that holds the people; null when the server sent something else. */
+const isDoor = (answer) => new URL(answer.url).pathname === "/sign-in";
+
+/** The part of a list's page that holds the people; null where nobody is left. Throws where the server does not answer. */
 async function part(address, signal) {
     const url = new URL(address, location.href);
     url.searchParams.set("part", "1");
     const answer = await fetch(url, { signal, headers: { Accept: "text/html" } });
-    if (!answer.ok || answer.redirected) return null;
+    if (!answer.ok || answer.redirected) throw new TypeError(answer.statusText);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     return page.querySelector("[data-results]");
 }

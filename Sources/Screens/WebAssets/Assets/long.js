@@ -3,6 +3,9 @@
 
 const size = 100;
 const loaded = 12;
+// Whoever comes back from a contact is where they were: the browser knew only the first rows when it looked for the place.
+let isBack = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+addEventListener("pagehide", () => sessionStorage.setItem("place in contacts", scrollY));
 
 export default function long(results, part) {
     const letters = [...results.querySelectorAll(".index a")];
@@ -19,6 +22,7 @@ export default function long(results, part) {
     );
     const shown = [];
     results.classList.add("long");
+    results.style.setProperty("--row", `${rowHeight}px`);
 
     const gap = (letter, skip, count, height = count * rowHeight) => {
         const line = Object.assign(document.createElement("li"), { className: "gap", ariaHidden: "true" });
@@ -48,22 +52,34 @@ export default function long(results, part) {
         }
     }
 
+    if (isBack) scrollTo(0, sessionStorage.getItem("place in contacts"));
+    isBack = false;
+
     async function fill(line) {
         if (line.busy) return;
         line.busy = true;
         const address = new URL(location.pathname, location.href);
+        // Those that were deleted here are not on the server any more, and everybody behind them has moved up.
+        const gone = () => [...line.parentElement.querySelectorAll("li[hidden]")]
+            .filter((row) => row.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+        const before = gone();
         address.searchParams.set("letter", line.letter);
-        address.searchParams.set("skip", line.skip);
-        let rows = [];
+        address.searchParams.set("skip", line.skip - before);
+        let rows = null;
         try {
             const next = await part(address);
             rows = [...(next?.querySelectorAll(".letter > ul > li") ?? [])].slice(0, line.count);
         } catch (error) {
             if (!(error instanceof TypeError)) throw error;
-            line.busy = false; // Offline: the next look tries again.
-            return;
         }
         if (!line.isConnected) return;
+        if (!rows || gone() !== before) {
+            // Offline, busy, or somebody was deleted meanwhile: looks again, as long as it is looked at.
+            line.busy = false;
+            observer.unobserve(line);
+            setTimeout(() => line.isConnected && observer.observe(line), rows ? 0 : 1500);
+            return;
+        }
         observer.unobserve(line);
         line.replaceWith(...rows);
         shown.push({ letter: line.letter, skip: line.skip, rows });

@@ -1,6 +1,7 @@
-// Forms about a person: rows come and go without a round trip; leaving with unsaved words asks once.
+// Forms about a person: rows come and go without a round trip, a chosen photo is seen; leaving with unsaved words asks once.
 
-export default function rows(form, changed = () => {}) {
+export default function rows(form, changed = () => {}, pictured = () => {}) {
+    photo(form, pictured);
     form.addEventListener("click", (event) => {
         const button = event.target.closest("button[name=add], button[name=remove]");
         if (!button || button.value === "photo") return;
@@ -38,5 +39,25 @@ function renumber(list) {
         for (const element of row.querySelectorAll("[aria-label]")) {
             element.setAttribute("aria-label", element.getAttribute("aria-label").replace(/\d+$/, index + 1));
         }
+    });
+}
+
+/** Shows the photo that was chosen. A browser that cannot show its format (HEIC) keeps the old one; the server decides. */
+function photo(form, pictured) {
+    let last = "";
+    form.addEventListener("change", ({ target }) => {
+        if (target.name !== "photo" || !target.files?.length) return;
+        const chosen = URL.createObjectURL(target.files[0]);
+        const probe = new Image();
+        probe.onload = () => {
+            URL.revokeObjectURL(last);
+            last = chosen;
+            const small = Object.assign(new Image(), { className: "avatar", src: chosen, alt: "" });
+            small.dataset.photo = "";
+            form.querySelector("[data-photo]")?.replaceWith(small);
+            pictured(chosen);
+        };
+        probe.onerror = () => URL.revokeObjectURL(chosen);
+        probe.src = chosen;
     });
 }

@@ -8,7 +8,7 @@ const patience = 4000;
 const foreign = /^\/(c\/|appclip|\.well-known\/|database\/|sign-in|healthz|metrics)|\.(vcf|pkpass|ics|csv)$/;
 const page = /^\/(cards(\/[^/]+\/(share|code|edit))?|contacts(\/[^/]+(\/edit)?)?|offline)$/;
 const photo = /^\/(cards|contacts)\/[^/]+\/photo\.jpg$/;
-const change = /^\/(cards|contacts)(\/[^/]+(\/(follow-up|delete|restore|default))?)?$|^\/scan\/save$/;
+const change = /^\/(cards|contacts)(\/[^/]+(\/(follow-up|notes|tags|delete|restore|default))?)?$|^\/scan\/save$/;
 
 addEventListener("install", (event) => event.waitUntil((async () => {
     const cache = await caches.open(files);
@@ -159,7 +159,9 @@ const sendAll = () => navigator.locks.request("changes", async () => {
         for (const [name, value] of entry.fields) body.append(name, value);
         const headers = { "Idempotency-Key": entry.key };
         const answer = await fetch(entry.path, { method: "POST", body, headers }).catch(() => null);
-        if (!answer || answer.status >= 500 || answer.headers.has("Retry-After")) break;
+        // Signed out, or signed in anew in this moment: nothing is wrong with the change.
+        const isElsewhere = !answer || answer.status >= 500 || [401, 403].includes(answer.status);
+        if (isElsewhere || answer.headers.has("Retry-After")) break;
         if (answer.ok && answer.redirected && !foreign.test(new URL(answer.url).pathname)) await remove(entry.key);
         else if (!answer.ok) await put({ ...entry, state: answer.status === 409 ? "conflict" : "refused" });
     }

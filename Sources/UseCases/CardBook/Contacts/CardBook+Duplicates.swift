@@ -84,6 +84,12 @@ extension CardBook {
             var merged = before
             var changes: [RecordChange] = []
             for (record, other) in pairs.dropFirst() {
+                if merged.photo != nil, other.photo != nil, merged.photo != other.photo {
+                    // A contact has one photo; the other is shown beside it until the owner decides.
+                    changes.append(
+                        .create(
+                            FieldConflict.record(of: "photo", losing: record, about: first, at: now, self)))
+                }
                 merged = merged.merged(with: other)
                 merged.history.append(
                     HistoryEvent(at: now, kind: .merged, detail: other.details.displayName))

@@ -77,6 +77,7 @@ extension CardBook {
             of: CardBook.cardProjection.name, where: .compare("deleted_at", .lessOrEqual, limit), order: [],
             limit: nil,
             offset: 0)
+        try await forgetOldDecisions()
         return try await erase(found(expired.map(\.record)))
     }
 

@@ -11,7 +11,9 @@ extension Contact {
         result.details.merge(other.details, displaced: &displaced)
         result.photo = photo ?? other.photo
         result.tags = Tags.unique(tags + other.tags)
-        result.metOn = [metOn, other.metOn].compactMap { $0 }.min()
+        let days = [metOn, other.metOn].compactMap { $0 }.sorted()
+        result.metOn = days.first
+        if days.count == 2, days[0] != days[1] { displaced.append(days[1].text) }
         keep(other.metWhere, in: &result.metWhere, displaced: &displaced)
         result.followUp = [followUp, other.followUp].compactMap { $0 }.min { $0.dueDay < $1.dueDay }
         result.lastShared = [lastShared, other.lastShared].compactMap { $0 }.max { $0.at < $1.at }
@@ -104,11 +106,17 @@ extension PersonDetails {
         keep(&location, other.location)
         if let theirs = other.birthday, let own = birthday, theirs != own { displaced.append(theirs.text) }
         birthday = birthday ?? other.birthday
-        phones.add(other.phones) { ContactKeys.phoneKey($0.value) ?? $0.value }
+        for phone in other.phones where !phones.contains(where: { ContactKeys.isSameNumber($0, phone) }) {
+            phones.append(phone)
+        }
         emails.add(other.emails) { Folding.fold($0.value) }
         addresses.add(other.addresses) { Folding.fold($0.singleLine) }
         socials.add(other.socials) { $0.link.lowercased() }
-        links.add(other.links) { $0.address }
+        // A title is what the owner reads; without one, the address is all that a link says.
+        let addresses = Set(links.map(\.address))
+        links.add(other.links.filter { !$0.title.isEmpty || !addresses.contains($0.address) }) {
+            $0.title + "\n" + $0.address
+        }
     }
 }
 

@@ -90,20 +90,26 @@ struct ImportRun {
 
     private mutating func additions(of entries: [ImportEntry]) async throws -> [Addition] {
         let candidates = entries.map { $0.contact(book.newIdentifier(), report.id, report.startedAt) }
-        var known = try await book.contactsByKey(Set(candidates.flatMap { ContactKeys.keys(of: $0) }))
+        let marks = candidates.map { ImportMark.key(of: $0) }
+        var known = try await book.contactsByKey(
+            Set(candidates.flatMap { ContactKeys.keys(of: $0) } + marks))
         var additions: [Addition] = []
-        for (entry, contact) in zip(entries, candidates) {
+        for (index, (entry, contact)) in zip(entries, candidates).enumerated() {
             guard !contact.details.displayName.isEmpty else {
                 report.skip(.init(entry: entry.number, line: entry.line, reason: .empty, hint: entry.hint))
                 continue
             }
             let keys = ContactKeys.keys(of: contact)
-            if keys.contains(where: { known[$0]?.contains { $0.contains(contact) } ?? false }) {
+            // The same entry again is here however the owner changed the contact; another one where it says nothing new.
+            if known[marks[index]] != nil
+                || keys.contains(where: { known[$0]?.contains { $0.contains(contact) } ?? false })
+            {
                 report.alreadyThere += 1
                 continue
             }
-            additions.append(Addition(entry: entry, contact: contact))
-            for key in keys { known[key, default: []].append(contact) }
+            additions.append(
+                Addition(entry: entry, contact: ImportMark.mark(contact, marks[index])))
+            for key in keys + [marks[index]] { known[key, default: []].append(contact) }
         }
         return try await withPhotos(additions)
     }

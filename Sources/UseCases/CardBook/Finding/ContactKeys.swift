@@ -8,7 +8,8 @@ enum ContactKeys {
 
     /// Every key of a contact, each with its kind in front.
     static func keys(of contact: Contact) -> [String] {
-        var keys = uids(of: contact).map { "uid:" + $0 }
+        let kept = keptProperties(of: contact)
+        var keys = uids(of: contact, kept).map { "uid:" + $0 }
         keys += contact.details.emails.map { "email:" + Folding.fold($0.value) }
         keys += contact.details.phones.compactMap { phoneKey($0.value) }.map { "phone:" + $0 }
         if let name = nameKey(contact.details) { keys.append("name:" + name) }
@@ -16,18 +17,20 @@ enum ContactKeys {
         if contact.uid == nil, keys.count == 1, !display.isEmpty {
             keys.append("display:" + Folding.fold(display))
         }
-        return Array(Set(keys)).sorted()
+        return Array(Set(keys + ImportMark.keys(in: kept))).sorted()
     }
 
     /// The UIDs under which the contact is known.
-    static func uids(of contact: Contact) -> [String] {
-        var uids = [contact.uid ?? "urn:uuid:" + contact.id.text]
-        let mark = Array(mergedUIDName.utf8)
-        if contact.otherProperties.count > mark.count {
-            let kept = VCardReader.read(contact.otherProperties).cards.first?.properties ?? []
-            uids += kept.filter { $0.name == mergedUIDName }.compactMap { $0.value.text }
-        }
-        return uids
+    static func uids(of contact: Contact) -> [String] { uids(of: contact, keptProperties(of: contact)) }
+
+    private static func uids(of contact: Contact, _ kept: [Property]) -> [String] {
+        [contact.uid ?? "urn:uuid:" + contact.id.text]
+            + kept.filter { $0.name == mergedUIDName }.compactMap { $0.value.text }
+    }
+
+    private static func keptProperties(of contact: Contact) -> [Property] {
+        contact.otherProperties.isEmpty
+            ? [] : VCardReader.read(contact.otherProperties).cards.first?.properties ?? []
     }
 
     /// The last nine digits of a phone number, which national and international spelling share; `nil` below six digits.
@@ -36,6 +39,17 @@ enum ContactKeys {
         let digits = String(number.digits.drop { $0 == "0" }.suffix(9))
         return digits.count < 6
             ? nil : digits + (number.extensionDigits.isEmpty ? "" : "x" + number.extensionDigits)
+    }
+
+    /// Whether two entries are one number. Numbers of two countries may end alike and are not.
+    static func isSameNumber(_ one: LabelledValue, _ other: LabelledValue) -> Bool {
+        guard let key = phoneKey(one.value), key == phoneKey(other.value) else {
+            return one.value == other.value
+        }
+        guard let first = PhoneNumber(one.value), let second = PhoneNumber(other.value),
+            first.isInternational, second.isInternational
+        else { return true }
+        return first.digits == second.digits
     }
 
     /// The name's words folded and in order, so that "Ünal, Zoë" meets "Zoë Ünal"; `nil` without a person's name.

@@ -17,7 +17,7 @@ extension CardBook {
         ],
         editTimes: [
             RecordKind.card: "updatedAt", RecordKind.contact: "updatedAt", RecordKind.setting: "setAt",
-            RecordKind.contactImport: "updatedAt",
+            RecordKind.contactImport: "updatedAt", RecordKind.conflict: "at",
         ],
-        lastWriterWins: [RecordKind.setting, RecordKind.contactImport])
+        lastWriterWins: [RecordKind.setting, RecordKind.contactImport, RecordKind.conflict])
 }

@@ -76,3 +76,23 @@ public struct FieldConflict: Hashable, Sendable, Identifiable {
             } ?? .gone
     }
 }
+
+extension FieldConflict {
+    /// The record of a conflict about a contact that takes in another one, with the field of the other as what lost.
+    static func record(
+        of field: String, losing other: Record, about contact: Identifier, at now: Instant, _ book: CardBook
+    ) -> Record {
+        var record = Record(
+            id: RecordID(name: "conflict-" + book.newIdentifier().text, zone: RecordKind.zone),
+            type: RecordKind.conflict)
+        record["recordName"] = .string(contact.text)
+        record["recordType"] = .string(RecordKind.contact)
+        record["field"] = .string(field)
+        record["at"] = .timestamp(now.milliseconds)
+        if let value = other[field] {
+            record["lost"] = FieldValue.bytes(FieldCoding.encode(["lost": value])).encrypted
+            if case .asset(let asset) = value.value { record["lostAsset"] = .asset(asset) }
+        }
+        return record
+    }
+}

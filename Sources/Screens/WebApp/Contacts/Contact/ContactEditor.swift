@@ -46,6 +46,8 @@ struct ContactEditor {
                 if let contact {
                     input(.hidden, name: "base", value: base ?? ContactForm(contact).fields.urlEncoded)
                     if contact.deletedAt != nil { input(.hidden, name: "restore", value: "1") }
+                } else {
+                    SentForm.once
                 }
                 // The return key presses the form's first button: it must be the one that saves.
                 button(.submit, .class("unseen"), .tabindex(-1), .aria("hidden", "true")) {}
@@ -125,20 +127,14 @@ struct ContactEditor {
     }
 
     private var photo: Markup {
-        div(.class("field", "whole", "choose")) {
-            label(for: "field-photo") { words("owner.editor.photo") }
-            div(.class("photo-line")) {
-                if let contact, contact.photo != nil {
-                    Avatar(contact.id, name: contact.details.displayName, photo: contact.photo).view()
-                }
-                input(
-                    .file, name: "photo", .id("field-photo"), .accept("image/*"),
-                    photoError == nil ? .class() : .aria("invalid", "true"))
-            }
-            if contact?.photo != nil {
-                label(.class("tick")) {
-                    input(.checkbox, name: "removePhoto", value: "1")
-                    words("owner.editor.removePhoto")
+        div(.class("field", "whole")) {
+            span(.class("caption")) { words("owner.editor.photo") }
+            fields.photo(presentPhoto, isWrong: photoError != nil) {
+                if contact?.photo != nil {
+                    label(.class("tick")) {
+                        input(.checkbox, name: "removePhoto", value: "1")
+                        words("owner.editor.removePhoto")
+                    }
                 }
             }
             if let photoError {
@@ -146,6 +142,18 @@ struct ContactEditor {
             } else if photoWasChosen {
                 p(.class("note")) { words("owner.editor.choosePhotoAgain") }
             }
+        }
+    }
+
+    private var presentPhoto: Markup {
+        if let contact, let photo = contact.photo,
+            let link = Link(ContactAddress.photo(contact.id) + "?v=" + photo.sha256.prefix(8))
+        {
+            return img(src: .link(link), alt: "", .class("avatar"), .data("photo", ""))
+        }
+        let letters = contact?.details.monogram ?? ""
+        return span(.class("avatar"), .data("photo", ""), .aria("hidden", "true")) {
+            letters.isEmpty ? "Aa" : letters
         }
     }
 

@@ -19,12 +19,12 @@ extension WebApp {
     }
 
     private func showContact(_ owner: OwnerRequest, _ id: Identifier) async throws -> Response {
-        try await contactPage(owner, try await owner.contact(id))
+        try await contactPage(owner, try await owner.contact(id), toast: decisionToast(owner))
     }
 
     private func contactPage(
         _ owner: OwnerRequest, _ contact: Contact, _ status: HTTPStatus = .ok,
-        _ change: (inout ContactPage) -> Void = { _ in }
+        toast: OwnerPage.Toast? = nil, _ change: (inout ContactPage) -> Void = { _ in }
     ) async throws -> Response {
         var page = ContactPage(
             contact: contact, today: owner.book.today(in: owner.timeZone),
@@ -32,7 +32,7 @@ extension WebApp {
             conflicts: try await owner.book.conflicts(about: contact.id), session: owner.session,
             words: owner.words)
         change(&page)
-        return OwnerPage(title: page.contact.details.displayName, tab: .contacts).response(
+        return OwnerPage(title: page.contact.details.displayName, tab: .contacts, toast: toast).response(
             status, session: owner.session, words: owner.words
         ) { page.view }
     }
@@ -105,6 +105,7 @@ extension WebApp {
             try await owner.book.restoreContacts([id])
         }
         let photo = await chosenPhoto(sent, &editor)
+        editor.base = try sent.fields.value("base")
         if let error = editor.photoError { return editor.response(HTTPStatus(error.httpStatus)) }
         let base = try sent.fields.value("base").flatMap { FormFields(urlEncoded: $0) }
         do {

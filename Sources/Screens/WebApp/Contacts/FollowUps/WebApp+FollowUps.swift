@@ -43,8 +43,7 @@ extension WebApp {
         guard let kept = try calendarSecret(of: owner), kept == secret,
             let user = try accounts.users().first(where: { $0.id == owner })
         else { throw OwnerProblem.notFound }
-        let name = try accounts.setting(Self.zoneSetting + owner)
-        let zone = name.flatMap { TimeZone(identifier: $0) } ?? configuration.timeZone
+        let zone = try timeZone(of: owner)
         let words = Words(for: request, timeZone: zone)
         var response = Response(
             .ok, ContentType(rawValue: "text/calendar; charset=utf-8"),
@@ -57,8 +56,14 @@ extension WebApp {
         try accounts.setting(Self.calendarSetting + user).flatMap { ShareIdentifier($0) }
     }
 
-    /// A calendar program says nothing about its zone: the feed uses the one that the owner's browser last had.
-    private func keepTimeZone(_ owner: OwnerRequest) throws {
+    /// The zone in which a user's days begin while nobody is signed in: the one that their browser last had.
+    func timeZone(of user: String) throws -> TimeZone {
+        try accounts.setting(Self.zoneSetting + user).flatMap { TimeZone(identifier: $0) }
+            ?? configuration.timeZone
+    }
+
+    /// A calendar program and a recipient say nothing about the owner's zone.
+    func keepTimeZone(_ owner: OwnerRequest) throws {
         let name = Self.zoneSetting + owner.session.user.id
         guard try accounts.setting(name) != owner.timeZone.identifier else { return }
         try accounts.set(name, to: owner.timeZone.identifier)

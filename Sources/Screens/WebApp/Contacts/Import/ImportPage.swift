@@ -19,16 +19,24 @@ struct ImportPage {
     @MarkupBuilder var view: Markup {
         backBar(words("contacts.import.title"), words)
         form(
-            action: ImportAddress.all.link(), encoding: .multipart, .class("panel", "field", "choose"),
+            action: ImportAddress.all.link(), encoding: .multipart, .class("panel", "field"),
             .data("module", "import")
         ) {
             formToken(owner.session)
             input(.hidden, name: "import", value: next.text)
             label(for: "file") { words("contacts.import.file") }
             p(.class("note"), .id("file-note")) { words("contacts.import.note") }
-            input(
-                .file, name: "file", .id("file"), .accept(".vcf,.vcard,.csv,text/vcard,text/csv"),
-                .required, .aria("describedby", isFileMissing ? "file-error" : "file-note"))
+            label(.class("file", "drop")) {
+                appIcon("contacts")
+                span(.class("choose")) { words("contacts.import.choose") }
+                span(.class("chosen")) {
+                    appIcon("check")
+                    bdi(.data("chosen", "")) { words("contacts.import.chosen") }
+                }
+                input(
+                    .file, name: "file", .id("file"), .accept(".vcf,.vcard,.csv,text/vcard,text/csv"),
+                    .required, .aria("describedby", isFileMissing ? "file-error" : "file-note"))
+            }
             if isFileMissing {
                 p(.class("error"), .id("file-error")) {
                     appIcon("warning")
