@@ -145,6 +145,32 @@ import VCard
         #expect(content.details.displayName == "zoe@example.com")
     }
 
+    @Test func theOwnersLabelOfAndroidIsALabel() throws {
+        let source = """
+            BEGIN:VCARD
+            VERSION:2.1
+            N:Ünal;Zoë
+            TEL;X-Boat:1
+            TEL;CELL;X-Boat:2
+            TEL;X-work:3
+            TEL;X-EVOLUTION-RADIO:4
+            EMAIL;X-Lab bench;PREF:a@b.example
+            END:VCARD
+            """
+        let details = VCardContent(try #require(VCardReader.read(Array(source.utf8)).cards.first)).details
+        #expect(
+            details.phones == [
+                LabelledValue("1", label: .custom("Boat")),
+                LabelledValue("2", label: .mobile, otherTypes: ["X-BOAT"]),
+                LabelledValue("3", label: .work),
+                LabelledValue("4", otherTypes: ["X-EVOLUTION-RADIO"]),
+            ])
+        #expect(
+            details.emails == [
+                LabelledValue("a@b.example", label: .custom("Lab bench"), otherTypes: ["PREF"])
+            ])
+    }
+
     @Test func hiddenPartsNeverLeave() throws {
         var card = Card(id: id, details: everything, createdAt: moment)
         card.hidden = Set(CardField.all)

@@ -52,6 +52,9 @@ struct VCardTypes {
             label = .pager
         } else if take("OTHER", from: &types) {
             label = .other
+        } else if let words = ownWords(of: property) {
+            types.removeAll { $0.isEqualIgnoringASCIICase(to: "X-" + words) }
+            label = standardLabel(words) ?? .custom(words)
         } else if isFax {
             label = .fax
         }
@@ -61,6 +64,17 @@ struct VCardTypes {
             types.append(parameter.name + "=" + parameter.values.joined(separator: ","))
         }
         return (label, types)
+    }
+
+    /// The person's own label as Android's 2.1 writes it, a type `X-Boat`; Evolution's types of that kind are none.
+    private static func ownWords(of property: Property) -> String? {
+        let types = property.parameters.filter { $0.name.hasSameBytes(as: "TYPE") }.flatMap { $0.values }
+        let own = types.first { type in
+            let lower = type.asciiLowercased.utf8
+            return lower.count > 2 && lower.starts(with: "x-".utf8)
+                && !lower.starts(with: "x-evolution-".utf8)
+        }
+        return own.map { String($0.dropFirst(2)) }
     }
 
     /// Apple writes its own labels as `_$!<Mobile>!$_`; without the marks they are English words.

@@ -24,7 +24,7 @@ enum MediaType {
     ]
 
     /// Takes the media type out of a property's TYPE or MEDIATYPE parameter; `nil` when neither names one.
-    static func take(from parameters: inout [Parameter], of property: String) -> String? {
+    static func take(from parameters: inout [Parameter]) -> String? {
         for index in parameters.indices {
             let isType = parameters[index].name.hasSameBytes(as: "TYPE")
             guard isType || parameters[index].name.hasSameBytes(as: "MEDIATYPE") else { continue }

@@ -1,7 +1,12 @@
 extension CardParser {
-    /// A property of base64 data.
+    /// A property of base64 data. Some servers put a data URI or an address into the value and leave the encoding of the
+    /// base64 that it was.
     mutating func base64Property(_ line: LogicalLine, _ header: LineHeader) -> Property {
-        data(line, header, base64: value(line, header), mediaType: nil)
+        let bytes = value(line, header)
+        guard header.kind == .binary, bytes.trimmedSpaces.beginsAddress else {
+            return data(line, header, base64: bytes, mediaType: nil)
+        }
+        return plainBytes(bytes).withUnsafeBufferPointer { dataOrAddress(line, header, $0) }
     }
 
     /// The data of a data URI (RFC 2397), or of base64 that nobody declared; `nil` when the value is something else.
@@ -44,8 +49,10 @@ extension CardParser {
         }
         var parameters = header.parameters.parameters
         var type = mediaType.flatMap { $0.utf8.isEmpty ? nil : $0 }
-        if header.kind == .binary, type == nil {
-            type = MediaType.take(from: &parameters, of: header.name)
+        if header.kind == .binary {
+            var others = parameters
+            let declared = MediaType.take(from: &others)
+            if type == nil || type == declared { (type, parameters) = (declared, others) }
         }
         return Property(
             name: header.name, value: .bytes(decoded.bytes, mediaType: type), parameters: parameters,
@@ -54,6 +61,12 @@ extension CardParser {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Whether this is an address, in which base64 has no part: it knows no colon.
+    fileprivate var beginsAddress: Bool {
+        let schemes: [StaticString] = ["DATA:", "HTTP:", "HTTPS:", "FTP:"]
+        return schemes.contains { hasWordPrefix($0) }
+    }
+
     /// Whether this is a JPEG, PNG or GIF in base64.
     var isUndeclaredPicture: Bool {
         let starts: [StaticString] = ["/9J/4", "IVBORW0KGGO", "R0LGODLH", "R0LGODDH"]

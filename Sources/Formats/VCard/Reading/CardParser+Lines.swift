@@ -37,10 +37,15 @@ extension CardParser {
 
     /// A line as text.
     func unfoldedText(_ line: LogicalLine) -> String {
-        let bytes = unfolded(from: line.start, to: line.end)
-        let text = Array(Charset.text(bytes).utf8)
+        let bytes = UnsafeBufferPointer(start: scanner.base + line.start, count: line.end - line.start)
+        return String(decoding: plainBytes(bytes), as: UTF8.self)
+    }
+
+    /// The bytes without folds and control characters, in UTF-8.
+    func plainBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let text = Array(Charset.text(unfolded(bytes)).utf8)
         let clean = text.withUnsafeBufferPointer { ControlCharacters.replaced(in: $0) }
-        return String(decoding: clean?.bytes ?? text, as: UTF8.self)
+        return clean?.bytes ?? text
     }
 
     /// Takes in the lines that the value goes on in though no space stands before them.

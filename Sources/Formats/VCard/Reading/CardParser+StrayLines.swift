@@ -29,7 +29,7 @@ extension CardParser {
         let text = unfoldedText(line)
         guard !text.trimmed.utf8.isEmpty else { return }
         if let last = card.properties.indices.last, case .text(let before) = card.properties[last].value,
-            CardParser.goesOnInStrayLines(card.properties[last].name)
+            CardParser.goesOnInStrayLines(card.properties[last].name), !hasImpossibleName(line)
         {
             card.properties[last].value = .text(before + "\n" + text.unescapedText)
             warn(
@@ -53,10 +53,19 @@ extension CardParser {
                 if header.kind == .version, header.group == nil { continue }
                 break
             }
+            if hasImpossibleName(line) { break }
             let text = unfoldedText(line)
             if !text.trimmed.utf8.isEmpty { joined += "\n" + text.unescapedText }
         }
         return joined
+    }
+
+    /// Whether the line is a property all the same, under a name that none can have, such as `X-MESSAGING/XMPP-ALL`.
+    private func hasImpossibleName(_ line: LogicalLine) -> Bool {
+        let bytes = UnsafeBufferPointer(start: scanner.base + line.start, count: line.firstEnd - line.start)
+        guard bytes.hasWordPrefix("X-") else { return false }
+        let end = min(bytes.offset(of: UInt8(ascii: ":")), bytes.offset(of: UInt8(ascii: ";")))
+        return end < bytes.count && !bytes[..<end].contains { $0.isWhiteSpace }
     }
 
     /// Whether lines that are no properties belong to the value of the property before them.

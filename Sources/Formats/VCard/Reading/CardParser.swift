@@ -74,7 +74,7 @@ struct CardParser {
                 continue
             }
             switch header.kind {
-            case .end where value(line, header).trimmedSpaces.isWord("VCARD"):
+            case .end where endsCard(line, header):
                 return card
             case .begin where value(line, header).trimmedSpaces.isWord("VCARD"):
                 if depth < CardParser.maximumDepth, let last = card.properties.last, last.isOpenAgent {
@@ -97,6 +97,17 @@ struct CardParser {
         }
         warn(number, nil, "The card has no END:VCARD.")
         return card
+    }
+
+    /// Whether an END line is that of a card. Where files were put together without a line break between them, the next card
+    /// begins on the same line, and is read from there.
+    mutating func endsCard(_ line: LogicalLine, _ header: LineHeader) -> Bool {
+        let bytes = value(line, header).trimmedSpaces
+        if bytes.isWord("VCARD") { return true }
+        guard let start = bytes.beginBehindEnd?.baseAddress else { return false }
+        scanner.position = start - scanner.base
+        scanner.number = line.number
+        return true
     }
 
     /// Finds out the card's version. The BEGIN line has been read.
@@ -165,6 +176,17 @@ struct CardParser {
                 return
             }
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// What begins the next card in the value of an END line, `VCARDBEGIN:VCARD`, with its byte order mark; `nil` when there
+    /// is no such thing.
+    var beginBehindEnd: UnsafeBufferPointer<UInt8>? {
+        guard hasWordPrefix("VCARD") else { return nil }
+        let rest = part(5, count).trimmedSpaces
+        let hasMark = rest.starts(with: [0xEF, 0xBB, 0xBF])
+        return rest.part(hasMark ? 3 : 0, rest.count).hasWordPrefix("BEGIN:VCARD") ? rest : nil
     }
 }
 

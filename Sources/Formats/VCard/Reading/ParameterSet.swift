@@ -130,6 +130,9 @@ struct ParameterParser {
         case 8 where parameter.name.hasSameBytes(as: "ENCODING"): setEncoding(value)
         case 7 where parameter.name.hasSameBytes(as: "CHARSET"): setCharset(value)
         case 5 where parameter.name.hasSameBytes(as: "VALUE"): setValueType(value)
+        case 5 where decodesCarets && parameter.name.hasSameBytes(as: "LABEL"):
+            // The standard's own example of an address's label has backslashes, from before RFC 6868.
+            parameters.append(Parameter("LABEL", parameter.values.map { $0.unescapedLabel }))
         default: parameters.append(parameter)
         }
     }

@@ -1,6 +1,7 @@
 /// Turns the bytes of a value, unfolded and in UTF-8, into text, lists and components.
 enum ValueDecoder {
-    /// One text with its escapes decoded.
+    /// One text with its escapes decoded. `\:` and `\r\n` are none of the standard's, but Google
+    /// and others write them.
     @inline(__always)
     static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         let backslash = bytes.offset(of: UInt8(ascii: "\\"))
@@ -89,9 +90,12 @@ enum ValueDecoder {
                     case UInt8(ascii: "n"), UInt8(ascii: "N"):
                         byte = 0x0A
                         index &+= 1
-                    case UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"):
+                    case UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
                         index &+= 1
                         byte = bytes[index]
+                    case UInt8(ascii: "r") where beginsLineBreak(bytes, at: index &+ 2):
+                        byte = 0x0A
+                        index &+= 3
                     default: break
                     }
                 }
@@ -101,5 +105,11 @@ enum ValueDecoder {
             }
             return written
         }
+    }
+
+    /// Whether `\n` stands at an index.
+    private static func beginsLineBreak(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        index + 1 < bytes.count && bytes[index] == UInt8(ascii: "\\")
+            && bytes[index + 1] | 0x20 == UInt8(ascii: "n")
     }
 }

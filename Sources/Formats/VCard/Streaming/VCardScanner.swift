@@ -54,7 +54,7 @@ public struct VCardScanner: Sendable {
             guard let header = parser.header(of: line) else { continue }
             if match == NameFilter.structure {
                 switch header.kind {
-                case .end where parser.value(line, header).trimmedSpaces.isWord("VCARD"): return
+                case .end where parser.endsCard(line, header): return
                 case .begin where parser.value(line, header).trimmedSpaces.isWord("VCARD"):
                     // The card has no END.
                     parser.scanner.rewind(to: line)

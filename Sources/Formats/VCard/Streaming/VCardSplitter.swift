@@ -65,6 +65,7 @@ public struct VCardSplitter: Sendable {
                 // The card before has no END.
                 return cut(at: position, isCut: false)
             }
+            if case .endAndBegin(let middle) = mark, depth < 2 { return cut(at: middle, isCut: false) }
             lineCount += 1
             position = end
             if mark == .begin { depth += 1 }
@@ -92,8 +93,10 @@ public struct VCardSplitter: Sendable {
         return part
     }
 
-    private enum Mark {
+    private enum Mark: Equatable {
         case begin, end, none
+        /// The end of a card and, from an offset in the buffer on, the beginning of the next on the same line.
+        case endAndBegin(Int)
     }
 
     /// Where the line at `position` ends, behind its line break; `nil` when that is not in the buffer yet.
@@ -116,19 +119,28 @@ public struct VCardSplitter: Sendable {
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.part(3, line.count) }
             guard let first = line.first, bytes[start] != 0x20, bytes[start] != 0x09 else { return .none }
             switch first | 0x20 {
-            case UInt8(ascii: "b"): return isMark(line, "BEGIN") ? .begin : .none
-            case UInt8(ascii: "e"): return isMark(line, "END") ? .end : .none
+            case UInt8(ascii: "b"): return value(line, "BEGIN")?.isWord("VCARD") == true ? .begin : .none
+            case UInt8(ascii: "e"):
+                guard let value = value(line, "END") else { return .none }
+                if value.isWord("VCARD") { return .end }
+                guard let next = value.beginBehindEnd?.baseAddress, let base = bytes.baseAddress else {
+                    return .none
+                }
+                return .endAndBegin(next - base)
             default: return .none
             }
         }
     }
 
-    private func isMark(_ line: UnsafeBufferPointer<UInt8>, _ name: StaticString) -> Bool {
-        guard line.hasWordPrefix(name) else { return false }
+    /// The value of a line of this name; `nil` for other lines.
+    private func value(_ line: UnsafeBufferPointer<UInt8>, _ name: StaticString)
+        -> UnsafeBufferPointer<UInt8>?
+    {
+        guard line.hasWordPrefix(name) else { return nil }
         let colon = line.offset(of: UInt8(ascii: ":"))
-        guard colon < line.count else { return false }
+        guard colon < line.count else { return nil }
         let isName = line.part(0, colon).trimmedSpaces.count == name.utf8CodeUnitCount
-        return isName && line.part(colon + 1, line.count).trimmedSpaces.isWord("VCARD")
+        return isName ? line.part(colon + 1, line.count).trimmedSpaces : nil
     }
 
     /// Whether the line before is an AGENT that has no value yet: the card that begins is inside the card.

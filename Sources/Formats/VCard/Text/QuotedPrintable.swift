@@ -4,7 +4,7 @@ enum QuotedPrintable {
     /// instead, that fold. A `=` that no two hexadecimal digits follow stays.
     ///
     /// The space after a soft break is text in 2.1. Exporters that fold what is quoted-printable already put one there that
-    /// is none: `foldsAfterSoftBreaks` leaves it out.
+    /// is none: `foldsAfterSoftBreaks` leaves it out. Before any text it is never one.
     static func decode(_ text: UnsafeBufferPointer<UInt8>, foldsAfterSoftBreaks: Bool = false) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.count)
@@ -14,14 +14,11 @@ enum QuotedPrintable {
             if byte == UInt8(ascii: "=") {
                 if let end = lineEnd(text, at: index + 1) {
                     index = end
-                    if foldsAfterSoftBreaks, index < text.count, text[index] == 0x20 || text[index] == 0x09 {
-                        index += 1
-                    }
-                } else if index + 2 < text.count, let high = digit(text[index + 1]),
-                    let low = digit(text[index + 2])
-                {
-                    output.append(high << 4 | low)
-                    index += 3
+                    let isFold = foldsAfterSoftBreaks || output.isEmpty
+                    if isFold, index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
+                } else if let escape = escape(text, at: index + 1, foldsAfterSoftBreaks) {
+                    output.append(escape.byte)
+                    index = escape.end
                 } else if index + 1 == text.count {
                     index += 1
                 } else {
@@ -71,6 +68,33 @@ enum QuotedPrintable {
 
     private static func hexadecimal(_ digit: UInt8) -> UInt8 {
         digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+    }
+
+    /// The byte that the two digits at `start` stand for, and where the text goes on. Some phones and programs break the line
+    /// between `=` and the digits, or between these.
+    private static func escape(
+        _ text: UnsafeBufferPointer<UInt8>, at start: Int, _ foldsAfterSoftBreaks: Bool
+    )
+        -> (byte: UInt8, end: Int)?
+    {
+        let first = behindBreak(text, at: start, foldsAfterSoftBreaks)
+        guard first < text.count, let high = digit(text[first]) else { return nil }
+        let second = behindBreak(text, at: first + 1, foldsAfterSoftBreaks)
+        guard second < text.count, let low = digit(text[second]) else { return nil }
+        return (high << 4 | low, second + 1)
+    }
+
+    /// Where the text goes on behind the soft break or the fold at `start`; `start` when there is neither.
+    private static func behindBreak(
+        _ text: UnsafeBufferPointer<UInt8>, at start: Int, _ foldsAfterSoftBreaks: Bool
+    ) -> Int {
+        guard start < text.count else { return start }
+        let isSoft = text[start] == UInt8(ascii: "=")
+        guard isSoft || text[start] == 0x0D || text[start] == 0x0A else { return start }
+        guard var end = lineEnd(text, at: isSoft ? start + 1 : start) else { return start }
+        let isFold = !isSoft || foldsAfterSoftBreaks
+        if isFold, end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+        return end
     }
 
     /// Where the next line begins when there is nothing but white space before the line break at `start`.

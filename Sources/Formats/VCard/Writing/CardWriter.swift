@@ -106,9 +106,13 @@ struct CardWriter: ~Copyable {
         lines.append(UInt8(ascii: ";"))
         guard lines.append(token: parameter.value.name) else { throw .invalidName(parameter.value.name) }
         var isWritten = true
+        let isLabel = version == .v4_0 && parameter.value.name.isSame(as: "LABEL")
         parameter.value.values.borrowEach { value, index in
             lines.append(index == 0 ? UInt8(ascii: "=") : UInt8(ascii: ","))
-            isWritten = isWritten && (lines.append(token: value.value) || writeParameterValue(value.value))
+            isWritten =
+                isWritten
+                && (lines.append(token: value.value)
+                    || writeParameterValue(isLabel ? value.value.escapedLabel : value.value))
         }
         return isWritten
     }

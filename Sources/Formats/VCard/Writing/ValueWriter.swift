@@ -155,8 +155,11 @@ struct ValueWriter {
     private func mustDouble(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         guard version == .v2_1, index + 1 < bytes.count else { return true }
         switch bytes[index + 1] {
-        case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"):
+        case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"),
+            UInt8(ascii: ":"):
             return true
+        case UInt8(ascii: "r") where index + 2 < bytes.count:
+            return bytes[index + 2] < 0x20 || bytes[index + 2] == UInt8(ascii: "\\")
         default: return false
         }
     }
