@@ -91,10 +91,18 @@ extension SyncMachine {
         var page = page
         var refused: Set<SHA256Digest> = []
         var interruption: RecordError?
+        // Before the transaction: megabytes take a moment, and others wait to write.
+        let areWhole = zip(asked, contents).map { asset, content in
+            if case .success(let bytes) = content {
+                SHA256Digest(hashing: bytes) == asset.digest
+            } else {
+                false
+            }
+        }
         try database.replicate(configuration.zone) { replica in
-            for (asset, content) in zip(asked, contents) {
+            for ((asset, content), isWhole) in zip(zip(asked, contents), areWhole) {
                 switch content {
-                case .success(let bytes) where SHA256Digest(hashing: bytes) == asset.digest:
+                case .success(let bytes) where isWhole:
                     try replica.storage.keepAsset(bytes, digest: asset.digest, at: now)
                 case .success: refused.insert(asset.digest)
                 case .failure(let error):

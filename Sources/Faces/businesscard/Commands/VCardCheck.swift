@@ -11,7 +11,8 @@ enum VCardCheck {
             for warning in warnings {
                 let property = warning.property.map { " \($0):" } ?? ""
                 console.print(
-                    "Warning: card \(warning.card), line \(warning.line):\(property) \(warning.message)")
+                    line: "Warning: card \(warning.card), line \(warning.line):\(property) \(warning.message)"
+                )
             }
         }
     }
@@ -21,12 +22,12 @@ enum VCardCheck {
     ) {
         console.print(
             line: "Card \(number), version \(card.version.text): \(card.formattedName ?? "no name")")
-        for line in VCardLines.of(card) { console.print(line) }
+        for line in VCardLines.of(card) { console.print(line: line) }
         for recipient in recipients {
             for (loss, count) in counted(recipient.losses(of: card)) {
                 let times = count > 1 ? " (\(count) times)" : ""
                 console.print(
-                    "  lost          in \(recipient.name): \(loss.property): \(loss.message)\(times)")
+                    line: "  lost          in \(recipient.name): \(loss.property): \(loss.message)\(times)")
             }
         }
     }

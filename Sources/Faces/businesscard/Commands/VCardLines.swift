@@ -44,7 +44,7 @@ extension Console {
         guard isTerminal else { return write(vCards) }
         for card in VCardReader.read(vCards).cards {
             print(line: card.formattedName ?? "no name")
-            for line in VCardLines.of(card) { print(line) }
+            for line in VCardLines.of(card) { print(line: line) }
         }
     }
 }
