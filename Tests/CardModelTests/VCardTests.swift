@@ -50,6 +50,17 @@ import VCard
         #expect(shared.details == expected)
     }
 
+    @Test func whatARecipientDownloadsHasItsAddressesAsTheyWereShared() throws {
+        var details = everything
+        details.website = "https://atlas.example.com/a,b;c"
+        let card = Card(id: id, details: details, createdAt: moment)
+        let bytes = try VCardWriter(version: .v3_0).write(card.vCard())
+        let shared = SharedCard(id: ShareIdentifier(high: 1, low: 1), vCardData: bytes, createdAt: moment)
+        let text = try written(try #require(shared.vCard(photo: nil)))
+        #expect(text.contains("\r\nURL:https://atlas.example.com/a\\,b;c\r\n"))
+        #expect(text == String(decoding: bytes, as: UTF8.self))
+    }
+
     @Test func everyValueComesBackFromAContact() throws {
         let contact = Contact(
             id: id, details: everything, notes: "Met at the cheese fair;\nlikes, commas",

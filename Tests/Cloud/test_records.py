@@ -300,6 +300,13 @@ def test_limits_are_named_in_the_answer(cloud, zone):
             ("assets/upload", {"zoneID": zone, "tokens": [{"recordType": "Note", "fieldName": "photo"}] * 201})]:
         answer = cloud.ask(operation, body)
         assert answer.status_code == 400 and "200" in answer.json()["reason"], operation
+    url = cloud.ask("assets/upload", {"zoneID": zone, "tokens": [{"recordType": "Note", "fieldName": "photo"}]}).json()["tokens"][0]["url"]
+    body = b'{"operations":[' + b" " * (17 << 20) + b"]}"
+    for answer, limit in [
+            (requests.post(cloud.base + cloud.path("records/modify"), params={"ckAPIToken": cloud.apiToken}, data=body), "16 MB"),
+            (requests.post(url, data=bytes((50 << 20) + 1)), "50 MB")]:
+        assert answer.status_code == 400 and answer.json()["serverErrorCode"] == "BAD_REQUEST", answer.text
+        assert limit in answer.json()["reason"] and answer.headers["Access-Control-Allow-Origin"] == "*"
     large, = modify(cloud, zone, note("create", "large", {"title": {"value": "x" * 1_100_000}}))
     assert "serverErrorCode" in large and "record too large" in large["reason"]
     page = cloud.ask("records/query", {"zoneID": zone, "query": {"recordType": "Note"}, "resultsLimit": 10_000})

@@ -131,8 +131,10 @@ def test_headers_that_browsers_and_clients_look_for(either):
     exposed = answer.headers["Access-Control-Expose-Headers"]
     assert "X-Apple-CloudKit-Web-Auth-Token" in exposed and "X-Apple-Request-UUID" in exposed
     assert answer.headers["Cache-Control"] == "no-store"
-    preflight = requests.options(either.base + either.path("records/query"))
-    assert preflight.status_code == 204 and "POST" in preflight.headers["Access-Control-Allow-Methods"]
+    for path in [either.path("records/query"), "/cloud/upload/x.y"]:
+        preflight = requests.options(either.base + path)
+        assert preflight.status_code == 204 and "POST" in preflight.headers["Access-Control-Allow-Methods"]
+        assert preflight.headers["Access-Control-Allow-Origin"] and "Content-Type" in preflight.headers["Access-Control-Allow-Headers"]
 
 
 def test_addresses_that_are_wrong(either):

@@ -161,6 +161,45 @@ import Testing
         #expect(answer.body["reason"]?.string?.contains("200") == true)
     }
 
+    @Test func `an answer has room for so much, and says of the rest that there is none`() async throws {
+        let fixture = try await withZone()
+        let long: JSON = ["string": ["value": .string(String(repeating: "x", count: 9_000))]]
+        for name in ["a", "b", "c", "d"] { _ = await fixture.ask("records/modify", create(name, long)) }
+        let names: [JSON] = ["a", "b", "c", "d", "a"].map { ["recordName": $0] }
+        let found = await fixture.ask("records/lookup", ["records": .array(names), "zoneID": things])
+        let codes = found.body["records"]?.array?.map { $0["serverErrorCode"]?.string }
+        #expect(codes == [nil, nil, nil, nil, "TRY_AGAIN_LATER"])
+        #expect(found.body["records"]?.array?.last?["retryAfter"] == 1)
+        let zone: JSON = ["zoneID": things]
+        let feeds = await fixture.ask("changes/zone", ["zones": [zone, zone, zone]])
+        let zones = feeds.body["zones"]?.array
+        #expect(zones?.map { $0["records"]?.array?.count } == [3, 3, nil])
+        #expect(zones?.last?["serverErrorCode"] == "TRY_AGAIN_LATER")
+    }
+
+    @Test func `a record or a reference that names another owner's zone is not taken for one's own`()
+        async throws
+    {
+        let fixture = try await withZone()
+        let foreign: JSON = ["zoneName": "Things", "ownerRecordName": "bob"]
+        let reference: JSON = ["recordName": "x", "zoneID": foreign]
+        for fields: JSON in [
+            ["reference": ["value": reference, "type": "REFERENCE"]],
+            ["references": ["value": [reference], "type": "REFERENCE_LIST"]],
+        ] {
+            let answer = await fixture.ask("records/modify", create("a", fields))
+            #expect(answer.body["records"]?.array?.first?["serverErrorCode"] == "ZONE_NOT_FOUND")
+        }
+        let record: JSON = ["recordName": "a", "recordType": "Thing", "zoneID": foreign]
+        let answer = await fixture.ask(
+            "records/modify",
+            ["zoneID": things, "operations": [["operationType": "create", "record": record]]])
+        #expect(answer.body["records"]?.array?.first?["serverErrorCode"] == "ZONE_NOT_FOUND")
+        let own: JSON = ["recordName": "x", "zoneID": ["zoneName": "Things", "ownerRecordName": "ada"]]
+        let made = await fixture.ask("records/modify", create("a", ["reference": ["value": own]]))
+        #expect(made.body["records"]?.array?.first?["serverErrorCode"] == nil)
+    }
+
     @Test func `another owner's zone does not exist`() async throws {
         let fixture = try await withZone()
         let answer = await fixture.ask(

@@ -66,6 +66,35 @@ import Testing
         #expect(answer.status == 404)
     }
 
+    @Test func `nothing is uploaded to a zone that is not there, or no more`() async throws {
+        let fixture = try CloudFixture()
+        let zone: JSON = ["zoneName": "Things"]
+        let body: JSON = [
+            "zoneID": zone, "tokens": [["recordName": "a", "recordType": "Thing", "fieldName": "asset"]],
+        ]
+        #expect(await fixture.ask("assets/upload", body).body["serverErrorCode"] == "ZONE_NOT_FOUND")
+        let database = client(fixture, "ada", .private)
+        try await database.createZone(Zone("Things"))
+        let token = await fixture.ask("assets/upload", body).body["tokens"]?.array?.first
+        let path = try #require(token?["url"]?.string).replacing("http://cloud.test", with: "")
+        let upload = WebRequest(method: "POST", host: "", path: path, body: [1])
+        #expect(await fixture.send(upload).status == 200)
+        try await database.deleteZone(Zone("Things"))
+        #expect(await fixture.send(upload).body["serverErrorCode"] == "ZONE_NOT_FOUND")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `couriers that wait are answered when the server is about to stop`()
+        async throws
+    {
+        let fixture = try CloudFixture(patience: 3_600)
+        let database = client(fixture, "ada", .private)
+        let courier = try await database.openCourier()
+        async let notice = database.nextNotice(from: courier)
+        fixture.service.stopWaiting()
+        #expect(try await notice == nil)
+        #expect(try await database.nextNotice(from: courier) == nil)
+    }
+
     @Test func `a courier brings a notice of a change in a zone that is subscribed to`() async throws {
         let fixture = try CloudFixture()
         let database = client(fixture, "ada", .private)
@@ -118,6 +147,14 @@ import Testing
         #expect(await save("one")?["subscriptionID"] == "one")
         #expect(await save("one")?["serverErrorCode"] == nil)
         #expect(await save("two")?["serverErrorCode"] == "EXISTS")
+        let long: JSON = [
+            "subscriptionID": "long", "subscriptionType": "database",
+            "notificationInfo": ["alertBody": .string(String(repeating: "x", count: 20_000))],
+        ]
+        let refused = await fixture.ask(
+            "subscriptions/modify", ["operations": [["operationType": "create", "subscription": long]]])
+        let reason = refused.body["subscriptions"]?.array?.first?["reason"]?.string
+        #expect(reason == "A subscription has at most 16384 bytes")
         #expect(await fixture.ask("subscriptions/list").body["subscriptions"]?.array?.count == 1)
         #expect(await fixture.ask("subscriptions/list", as: "bob").body["subscriptions"] == [])
     }

@@ -27,6 +27,7 @@ struct CloudFixture {
             container: Self.container, publicURL: publicURL, schema: try RecordConformance.schema(),
             secret: [UInt8](repeating: 7, count: 32))
         configuration.courierPatience = patience
+        configuration.bytesInAnswer = RecordConformance.limits.bytesPerResponse
         configuration.courierInterval = 0.05
         service = CloudService(
             configuration, homes: [.development: store],
@@ -98,6 +99,11 @@ actor MemorySubscriptions: SubscriptionStore {
         all[subscriber]?.removeValue(forKey: identifier) != nil
     }
     func save(_ device: CloudDevice, token: String) { devices[token] = device }
+    func update(_ device: CloudDevice, token: String) -> Bool {
+        guard devices[token]?.subscriber == device.subscriber else { return false }
+        devices[token] = device
+        return true
+    }
     func device(token: String) -> CloudDevice? { devices[token] }
 }
 

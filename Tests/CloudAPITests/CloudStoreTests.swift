@@ -102,6 +102,45 @@ import Testing
         }
     }
 
+    @Test func `a user has so many devices, and the one that fetched longest ago goes first`() async throws {
+        try await withFolder { path in
+            func save(_ token: String, of owner: String, at now: Int64) async throws {
+                try await self.store(at: path) { now }.save(
+                    CloudDevice(subscriber: "production/\(owner)", position: nil), token: token)
+            }
+            try await save("other", of: "bob", at: 1)
+            for number in 1...100 { try await save("t\(number)", of: "ada", at: Int64(number)) }
+            try await save("t1", of: "ada", at: 1_000)
+            try await save("new", of: "ada", at: 1_001)
+            let store = try store(at: path)
+            #expect(try await store.device(token: "t2") == nil)
+            for token in ["t1", "t3", "t100", "new", "other"] {
+                #expect(try await store.device(token: token) != nil, "\(token)")
+            }
+        }
+    }
+
+    @Test func `couriers end with the sessions of their owner, and nobody else's do`() async throws {
+        try await withFolder { path in
+            let store = try store(at: path)
+            for owner in ["ada", "bob"] {
+                try await store.save(
+                    CloudDevice(subscriber: "production/\(owner)", position: nil), token: owner)
+            }
+            func moved(_ owner: String) -> CloudDevice {
+                CloudDevice(subscriber: "production/\(owner)", position: "further")
+            }
+            #expect(try await store.update(moved("ada"), token: "ada"))
+            #expect(try await !store.update(moved("bob"), token: "ada"), "another's")
+            try store.endSessions(of: "ada")
+            #expect(try await store.device(token: "ada") == nil)
+            #expect(try await store.device(token: "bob") != nil)
+            // A request that waited meanwhile does not bring it back.
+            #expect(try await !store.update(moved("ada"), token: "ada"))
+            #expect(try await store.device(token: "ada") == nil)
+        }
+    }
+
     @Test func `a long session goes on while it is used, a short one ends when it was to end`() async throws {
         try await withFolder { path in
             let day: Int64 = 86_400_000

@@ -54,6 +54,22 @@ private final class Token: WebAuthTokenStore {
         #expect(plain.requests.withLock(\.count) == 1)
     }
 
+    @Test(arguments: [0, -3, 1])
+    func `a server that goes on saying "soon" is asked three times, and not at once`(_ seconds: Int64)
+        async throws
+    {
+        let busy = answer(
+            ["serverErrorCode": "TRY_AGAIN_LATER", "reason": "busy", "retryAfter": .integer(seconds)], 503)
+        let waits = Waits()
+        let script = Script(Array(repeating: busy, count: 40))
+        let error = await #expect(throws: RecordError.self) {
+            try await client(script, sleep: waits.note).zones()
+        }
+        #expect(error?.code == .tryAgainLater)
+        #expect(script.requests.withLock(\.count) == 3)
+        #expect(waits.all.count == 2 && waits.all.allSatisfy { $0 >= 0.5 })
+    }
+
     @Test func `it does not wait for hours`() async throws {
         let script = Script([
             answer(["serverErrorCode": "THROTTLED", "reason": "x", "retryAfter": 3600], 429)

@@ -25,6 +25,12 @@ import Testing
         #expect(throws: JSON.SyntaxError.self) { try JSON(parsing: Array(text.utf8)) }
     }
 
+    @Test func `values without number are refused, a million are not`() throws {
+        func list(_ count: Int) -> [UInt8] { Array("[\(String(repeating: "0,", count: count - 1))0]".utf8) }
+        #expect(try JSON(parsing: list(999_999)).array?.count == 999_999)
+        #expect(throws: JSON.SyntaxError.self) { try JSON(parsing: list(1_000_000)) }
+    }
+
     @Test func `bytes that are not UTF-8 and nesting without end are refused`() {
         #expect(throws: JSON.SyntaxError.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
         #expect(throws: JSON.SyntaxError.self) {

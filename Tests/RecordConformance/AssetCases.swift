@@ -83,6 +83,36 @@ extension RecordConformance {
             let feed = try await database.feed()
             #expect(feed.changed.count == 200 && feed.moreComing)
         },
+        ConformanceCase("records that are large come fewer at once, each of them once") { home async throws in
+            let database = try await home.database()
+            let long = FieldValue.string(String(repeating: "x", count: 9_000))
+            let names = (0..<8).map { "n\($0)" }
+            for name in names { _ = try await database.save(thing(name, ["string": long])) }
+            var (found, token, moreComing) = ([String](), ChangeToken?.none, true)
+            while moreComing {
+                let page = try await database.feed(since: token)
+                #expect((1...3).contains(page.changed.count))
+                found += page.changed.map(\.id.name)
+                (token, moreComing) = (page.token, page.moreComing)
+            }
+            #expect(found == names)
+            for sort in [[], [Query.Sort(.field("string"))]] {
+                let query = Query(recordType: "Thing", sort: sort)
+                let page = try await database.records(
+                    matching: query, in: nil, desiredKeys: nil, limit: nil, after: nil)
+                #expect(page.records.count == 3 && page.cursor != nil)
+                #expect(try await database.names(query) == names)
+            }
+            let records = try await database.records(names.map { id($0) }, desiredKeys: nil)
+            #expect(records.map { try? $0.get().id.name } == names)
+        },
+        ConformanceCase("a list of very many empty texts is a large record") { home async throws in
+            let database = try await home.database()
+            let empty = FieldValue.strings(Array(repeating: "", count: limits.bytesPerRecord + 1))
+            let results = try await database.modify(
+                [.create(thing("a", ["strings": empty]))], atomically: false)
+            #expect(code(results.first) == .limitExceeded)
+        },
         ConformanceCase("a lookup of more than 200 names is limitExceeded") { home async throws in
             let database = try await home.database()
             let ids = (0..<201).map { id("n\($0)") }

@@ -8,6 +8,7 @@ extension RecordConformance {
     public static var limits: RecordLimits {
         var limits = RecordLimits()
         limits.bytesPerRecord = 10_000
+        limits.bytesPerResponse = 30_000
         limits.bytesPerAsset = 100_000
         limits.deleteSelfSources = 5
         return limits

@@ -79,8 +79,10 @@ extension DeviceStorage {
     ) throws {
         try inner.visitRecords(ofType: type, in: zone, after: place, visit)
     }
-    func changes(in zone: Zone, after sequence: Int64, limit: Int) throws -> [StoredChange] {
-        inner.changes(in: zone, after: sequence, limit: limit)
+    func changes(
+        in zone: Zone, after sequence: Int64, limit: Int, bytes: Int
+    ) throws -> (found: [StoredChange], hasMore: Bool) {
+        inner.changes(in: zone, after: sequence, limit: limit, bytes: bytes)
     }
     func databaseState() throws -> ZoneState { inner.databaseState() }
     func zoneChanges(after sequence: Int64, limit: Int) throws -> [StoredZoneChange] {

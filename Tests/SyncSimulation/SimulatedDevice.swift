@@ -79,7 +79,7 @@ final class SimulatedDevice {
     }
 
     var records: [Record] {
-        database.storage.inner.changes(in: SimulatedSchema.zone, after: 0, limit: 100_000)
+        database.storage.inner.changes(in: SimulatedSchema.zone, after: 0, limit: 100_000, bytes: .max).found
             .filter { !$0.isDeleted }.map(\.record).sorted { $0.id < $1.id }
     }
 

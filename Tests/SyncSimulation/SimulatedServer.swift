@@ -22,7 +22,9 @@ public struct SimulatedServer: OtherSide, Sendable {
 
     /// The live records of the zone.
     public var records: [Record] {
-        storage.changes(in: SimulatedSchema.zone, after: 0, limit: 100_000).filter { !$0.isDeleted }.map(
+        storage.changes(in: SimulatedSchema.zone, after: 0, limit: 100_000, bytes: .max).found.filter {
+            !$0.isDeleted
+        }.map(
             \.record)
     }
 

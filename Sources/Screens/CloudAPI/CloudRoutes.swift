@@ -11,8 +11,16 @@ public struct CloudRoutes: Sendable {
         self.service = service
     }
 
-    /// Adds the routes.
+    /// Adds the routes. What the router itself refuses below their addresses is answered in the protocol's form as well.
     public func add(to router: inout Router) {
+        let errorPage = router.errorPage
+        router.errorPage = { request, error, logID in
+            guard Self.roots.contains(where: request.rawPath.hasPrefix) else {
+                return errorPage(request, error, logID)
+            }
+            let reason = logID.map { "\(error.message) (\($0))" } ?? error.message
+            return Self.response(service.refusal(status: error.status.code, reason: reason))
+        }
         let methods: [HTTPMethod] = [.get, .post, .put, .patch, .delete, .options]
         for method in methods {
             router.on(method, Path<String>("/database/{rest...}"), bodyLimit: CloudService.bodyLimit) {
@@ -24,6 +32,10 @@ public struct CloudRoutes: Sendable {
         }
         router.on(.post, Path<String>("/cloud/upload/{ticket}"), bodyLimit: CloudLimits.bytesInAsset) {
             request, _ in try await respond(to: request)
+        }
+        // Browsers ask first whether another site's page may send bytes that are no form.
+        router.on(.options, Path<String>("/cloud/upload/{ticket}")) { request, _ in
+            try await respond(to: request)
         }
         router.on(.get, Path<String, String>("/cloud/asset/{ticket}/{name}")) { request, _, _ in
             try await respond(to: request)
@@ -37,6 +49,11 @@ public struct CloudRoutes: Sendable {
         }
     }
 
+    /// Below what addresses nothing but the protocol is spoken.
+    private static let roots = [
+        "/database/", "/device/", "/cloud/upload/", "/cloud/asset/", "/cloud/courier/",
+    ]
+
     private func respond(to request: Request) async throws -> Response {
         var headers: [String: String] = [:]
         for name in Self.headers { headers[name] = request.headers[name] }
@@ -46,6 +63,10 @@ public struct CloudRoutes: Sendable {
                 method: request.method == .head ? "GET" : request.method.rawValue, host: "",
                 path: request.rawPath,
                 query: request.rawQuery, headers: headers, body: body.isEmpty ? nil : body))
+        return Self.response(answer)
+    }
+
+    private static func response(_ answer: WebResponse) -> Response {
         let type = ContentType(rawValue: answer.headers["content-type"] ?? "application/json; charset=UTF-8")
         var response = Response(HTTPStatus(answer.status), type, answer.body)
         for (name, value) in answer.headers where name != "content-type" { response.headers[name] = value }

@@ -81,6 +81,7 @@ let serveCommand = Command(
     }
     await stop.wait()
     housekeeping.cancel()
+    service.stopWaiting()
     await server.stop()
     await housekeeping.value
     observing.finish()

@@ -13,23 +13,42 @@ extension CloudKitWebClient {
         }
         var found: [RecordID: Result<Record, RecordError>] = [:]
         for (zone, ids) in Dictionary(grouping: Set(ids), by: \.zone) {
-            let request = RecordsLookupRequest(
-                ids.map(\.name), zone: WireZoneID(zone), desiredKeys: desiredKeys)
-            let answer = try await post("records/lookup", request.json)
-            for object in try answer.body.requiredObjects("records") {
-                switch try Item(object) {
-                case .record(let wire):
-                    let record = try await record(wire, in: zone)
-                    found[RecordID(name: record.id.name, zone: zone)] = .success(record)
-                case .error(let error):
-                    guard case .record(let name?) = error.subject else {
-                        throw try await recordError(error, in: zone)
-                    }
-                    found[RecordID(name: name, zone: zone)] = .failure(try await recordError(error, in: zone))
-                }
+            var names = ids.map(\.name)
+            while !names.isEmpty {
+                let answers = try await lookUp(names, in: zone, desiredKeys)
+                found.merge(answers) { $1 }
+                // For what an answer had no room for, it is asked again.
+                let left = answers.filter { Self.isForLater($0.value) }.map(\.key.name)
+                guard left.count < names.count else { break }
+                names = left
             }
         }
         return ids.map { found[$0] ?? .failure(RecordError(.notFound, "Record not found: \($0)")) }
+    }
+
+    private static func isForLater(_ result: Result<Record, RecordError>) -> Bool {
+        if case .failure(let error) = result { error.code == .tryAgainLater } else { false }
+    }
+
+    private func lookUp(
+        _ names: [String], in zone: Zone, _ desiredKeys: Set<String>?
+    ) async throws -> [RecordID: Result<Record, RecordError>] {
+        var found: [RecordID: Result<Record, RecordError>] = [:]
+        let request = RecordsLookupRequest(names, zone: WireZoneID(zone), desiredKeys: desiredKeys)
+        let answer = try await post("records/lookup", request.json)
+        for object in try answer.body.requiredObjects("records") {
+            switch try Item(object) {
+            case .record(let wire):
+                let record = try await record(wire, in: zone)
+                found[RecordID(name: record.id.name, zone: zone)] = .success(record)
+            case .error(let error):
+                guard case .record(let name?) = error.subject else {
+                    throw try await recordError(error, in: zone)
+                }
+                found[RecordID(name: name, zone: zone)] = .failure(try await recordError(error, in: zone))
+            }
+        }
+        return found
     }
 
     /// Asks for one page; the server's marker is the cursor.

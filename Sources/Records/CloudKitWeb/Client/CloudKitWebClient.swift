@@ -59,6 +59,7 @@ extension CloudKitWebClient {
     func call(_ request: WebRequest) async throws -> Answer {
         var refusals = 0
         var failures = 0
+        var tries = 0
         var waited = 0.0
         var pause = rules.firstPause
         while true {
@@ -74,21 +75,19 @@ extension CloudKitWebClient {
                     if authorization.hasAlternative(for: request, refusals: refusals) { continue }
                 }
                 guard let wait = error.retryAfter else { throw error }
-                pause = wait
+                // A server that says "at once", and goes on saying so, is not asked as fast as it answers.
+                pause = max(wait, rules.firstPause)
             } catch let unreached as TransportError {
                 failures += 1
                 error = RecordError(.networkError, unreached.problem, retryAfter: pause)
             }
             refusals = 0
+            tries += 1
             waited += pause
-            guard tries(failures, waited) else { throw error }
+            guard tries < rules.attempts, waited <= rules.longestWait else { throw error }
             try await rules.sleep(pause)
             pause *= 2
         }
-    }
-
-    private func tries(_ failures: Int, _ waited: Double) -> Bool {
-        failures < rules.attempts && waited <= rules.longestWait
     }
 
     private func exchange(_ request: WebRequest, refusals: Int) async throws -> WebResponse {

@@ -10,7 +10,10 @@ extension JSON {
         public var description: String { "The body is not JSON: \(problem) at byte \(offset)." }
     }
 
-    /// Reads one JSON text (RFC 8259) of at most 64 levels.
+    /// The most values in one text: each takes many times the two bytes that it may have there.
+    static let valueLimit = 1_000_000
+
+    /// Reads one JSON text (RFC 8259) of at most 64 levels and a million values.
     ///
     /// Not UTF-8, a member name given twice, a lone surrogate and a number too large for a double are errors: what
     /// two readers could understand differently is not let in.
@@ -22,6 +25,7 @@ extension JSON {
     private struct Parser {
         let bytes: [UInt8]
         var position = 0
+        private var valueCount = 0
 
         init(bytes: [UInt8]) {
             self.bytes = bytes
@@ -37,6 +41,8 @@ extension JSON {
 
         private mutating func value(depth: Int) throws(SyntaxError) -> JSON {
             guard depth <= 64 else { throw fault("more than 64 levels") }
+            valueCount += 1
+            guard valueCount <= JSON.valueLimit else { throw fault("more than \(JSON.valueLimit) values") }
             skipSpace()
             guard let byte = peek else { throw fault("the text ends where a value should be") }
             switch byte {

@@ -73,6 +73,15 @@ public struct WireField: Hashable, Sendable {
         return .object(omittingNil: ["value": value, "type": type, "isEncrypted": isEncrypted ? true : nil])
     }
 
+    /// The owners of zones that references in it name, whose records are not to be taken for the caller's own.
+    public var namedOwners: [String] {
+        let members = if case .array(let elements) = value { elements } else { [value] }
+        return members.compactMap { member in
+            guard member["recordName"] != nil, let zone = member["zoneID"] else { return nil }
+            return (zone["ownerRecordName"] ?? zone["ownerName"])?.string
+        }
+    }
+
     func error(_ problem: String) -> WireFormatError {
         WireFormatError(path: path.description, problem: problem)
     }

@@ -54,14 +54,22 @@ extension SQLRecordStorage {
 }
 
 extension SQLRecordStorage {
-    func changes(in zone: Zone, after sequence: Int64, limit: Int) throws -> [StoredChange] {
-        try connection.query(
-            """
-            SELECT \(StoredRecord.columns) FROM records
-            WHERE owner = ? AND owner <> '' AND zone = ? AND sequence > ? ORDER BY sequence LIMIT ?
-            """,
-            [ownerValue, .text(zone.name), .integer(sequence), .integer(Int64(limit))],
+    func changes(
+        in zone: Zone, after sequence: Int64, limit: Int, bytes: Int
+    ) throws -> (found: [StoredChange], hasMore: Bool) {
+        let rows =
+            "FROM records WHERE owner = ? AND owner <> '' AND zone = ? AND sequence > ? ORDER BY sequence LIMIT ?"
+        let place = [ownerValue, .text(zone.name), .integer(sequence)]
+        // The sizes first: the database knows them without reading what is in the rows.
+        let sizes = try connection.query(
+            "SELECT LENGTH(fields) " + rows, place + [.integer(Int64(limit) + 1)]
+        ) { Int($0.integer(0)) }
+        let count = countFitting(sizes.prefix(limit), bytes: bytes)
+        guard count > 0 else { return ([], false) }
+        let found = try connection.query(
+            "SELECT \(StoredRecord.columns) " + rows, place + [.integer(Int64(count))],
             StoredRecord.init(row:))
+        return (found, sizes.count > count)
     }
 
     func zoneChanges(after sequence: Int64, limit: Int) throws -> [StoredZoneChange] {

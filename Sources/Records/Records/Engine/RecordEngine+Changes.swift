@@ -10,9 +10,8 @@ extension RecordEngine {
         // missing here for deleted.
         guard start <= state.sequence else { throw Self.noZone(zone) }
         let size = try limits.pageSize(limit)
-        var found = try storage.changes(in: zone, after: start, limit: size + 1)
-        let moreComing = found.count > size
-        if moreComing { found.removeLast() }
+        let (found, moreComing) = try storage.changes(
+            in: zone, after: start, limit: size, bytes: limits.bytesPerResponse)
         let end = moreComing ? found.last?.sequence ?? start : state.sequence
         return ZoneChanges(
             changed: found.filter { !$0.isDeleted }.map { $0.record.limited(to: desiredKeys) },

@@ -12,9 +12,10 @@ extension RecordEngine {
             query.sort.isEmpty
             ? try inOrderOfCreation(query, zone, after: start?.creation, count: size + 1, from: storage)
             : try sorted(query, zone, after: start, count: size + 1, from: storage)
-        let page = found.prefix(size)
+        let page = found.prefix(
+            countFitting(found.prefix(size).lazy.map(\.byteCount), bytes: limits.bytesPerResponse))
         let next =
-            found.count > size ? page.last.map { QueryPlace(of: $0, in: query).cursor(of: query) } : nil
+            found.count > page.count ? page.last.map { QueryPlace(of: $0, in: query).cursor(of: query) } : nil
         return QueryPage(records: page.map { $0.limited(to: desiredKeys) }, cursor: next)
     }
 
@@ -22,9 +23,14 @@ extension RecordEngine {
         _ query: Query, _ zone: Zone?, after start: CreationPlace?, count: Int, from storage: Storage
     ) throws -> [Record] {
         var found: [Record] = []
+        var bytes = 0
         try storage.visitRecords(ofType: query.recordType, in: zone, after: start) { record in
-            if isReadable(record), query.matches(record) { found.append(record) }
-            return found.count < count
+            if isReadable(record), query.matches(record) {
+                found.append(record)
+                bytes += record.byteCount
+            }
+            // With the one that is too much, which says that there is another page.
+            return found.count < count && (bytes <= limits.bytesPerResponse || found.count < 2)
         }
         return found
     }

@@ -7,6 +7,8 @@ public struct RecordLimits: Hashable, Sendable {
     public var changesPerRequest = 200
     /// Records in one answer.
     public var recordsPerResponse = 200
+    /// Bytes of the records in a page of a feed or a query, however many are asked for; one record is always given.
+    public var bytesPerResponse = 16_777_216
     /// Bytes of one record without its assets.
     public var bytesPerRecord = 1_048_576
     /// Bytes of one asset.

@@ -3,7 +3,6 @@ extension RecordRules {
     package func check(_ record: Record) throws(RecordError) {
         try checkName(record.id.name, of: "record")
         let type = try recordType(record.type)
-        var bytes = 0
         for (name, value) in record.fields {
             guard let field = type.fields[name] else {
                 throw RecordError(
@@ -11,8 +10,8 @@ extension RecordRules {
                     "Cannot create or modify field '\(name)' in record '\(record.type)' in production schema")
             }
             try check(value, named: name, in: record, against: field)
-            bytes += name.utf8.count + value.value.byteCount
         }
+        let bytes = record.byteCount
         guard bytes <= limits.bytesPerRecord else {
             throw RecordError(
                 .limitExceeded,
@@ -54,6 +53,11 @@ extension RecordRules {
     }
 }
 
+extension Record {
+    /// About how many bytes its fields take, assets not counted.
+    package var byteCount: Int { fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.value.byteCount } }
+}
+
 extension FieldValue.Value {
     /// The references in the value, none, one or a list.
     package var references: [Reference] {
@@ -64,7 +68,8 @@ extension FieldValue.Value {
         }
     }
 
-    /// About how many bytes it takes; assets count as nothing.
+    /// About how many bytes it takes; what an asset holds counts as nothing. Members of lists count even where they are
+    /// empty: millions of them are no small record.
     package var byteCount: Int {
         switch self {
         case .string(let text): text.utf8.count
@@ -72,12 +77,13 @@ extension FieldValue.Value {
         case .int64, .double, .timestamp: 8
         case .reference(let reference): reference.target.name.utf8.count
         case .location: 64
-        case .asset, .assetList: 0
-        case .stringList(let list): list.reduce(0) { $0 + $1.utf8.count }
-        case .bytesList(let list): list.reduce(0) { $0 + $1.count }
+        case .asset: 0
+        case .assetList(let list): list.count * 40
+        case .stringList(let list): list.reduce(0) { $0 + $1.utf8.count + 1 }
+        case .bytesList(let list): list.reduce(0) { $0 + $1.count + 1 }
         case .int64List(let list), .timestampList(let list): list.count * 8
         case .doubleList(let list): list.count * 8
-        case .referenceList(let list): list.reduce(0) { $0 + $1.target.name.utf8.count }
+        case .referenceList(let list): list.reduce(0) { $0 + $1.target.name.utf8.count + 1 }
         case .locationList(let list): list.count * 64
         }
     }

@@ -29,7 +29,11 @@ package protocol RecordStorage {
         ofType type: String, in zone: Zone?, after place: CreationPlace?, _ visit: (Record) throws -> Bool
     ) throws
 
-    func changes(in zone: Zone, after sequence: Int64, limit: Int) throws -> [StoredChange]
+    /// The next changes, at most `limit`, and of more than one no more than have `bytes` in all; and whether there are others
+    /// behind them.
+    func changes(
+        in zone: Zone, after sequence: Int64, limit: Int, bytes: Int
+    ) throws -> (found: [StoredChange], hasMore: Bool)
     func databaseState() throws -> ZoneState
     func zoneChanges(after sequence: Int64, limit: Int) throws -> [StoredZoneChange]
 }
@@ -72,6 +76,18 @@ package struct StoredZoneChange: Hashable, Sendable {
         self.sequence = sequence
         self.isDeleted = isDeleted
     }
+}
+
+/// How many of these sizes in bytes, from the first on, go into an answer: all that it has room for, and always one.
+package func countFitting(_ sizes: some Sequence<Int>, bytes: Int) -> Int {
+    var count = 0
+    var total = 0
+    for size in sizes {
+        total += size
+        if count > 0, total > bytes { break }
+        count += 1
+    }
+    return count
 }
 
 /// A place in the order by creation, then zone and name.

@@ -131,9 +131,13 @@ extension InMemoryStorage: RecordStorage {
         }
     }
 
-    package func changes(in zone: Zone, after sequence: Int64, limit: Int) -> [StoredChange] {
-        let found = (records[zone] ?? [:]).values.filter { $0.sequence > sequence }
-        return Array(found.sorted { $0.sequence < $1.sequence }.prefix(limit))
+    package func changes(
+        in zone: Zone, after sequence: Int64, limit: Int, bytes: Int
+    ) -> (found: [StoredChange], hasMore: Bool) {
+        let all = (records[zone] ?? [:]).values.filter { $0.sequence > sequence }
+            .sorted { $0.sequence < $1.sequence }
+        let count = countFitting(all.prefix(limit).lazy.map(\.record.byteCount), bytes: bytes)
+        return (Array(all.prefix(count)), all.count > count)
     }
 
     package func databaseState() -> ZoneState { database }

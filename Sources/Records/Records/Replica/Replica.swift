@@ -62,8 +62,8 @@ extension Replica {
     /// Every record of the zone, in the order in which they were changed.
     package func allRecords() throws -> [Record] {
         guard try storage.zone(zone) != nil else { return [] }
-        return try storage.changes(in: zone, after: 0, limit: Int(Int32.max)).filter { !$0.isDeleted }
-            .map(\.record)
+        return try storage.changes(in: zone, after: 0, limit: Int(Int32.max), bytes: .max).found
+            .filter { !$0.isDeleted }.map(\.record)
     }
 
     /// Saves a version that came from the other side.

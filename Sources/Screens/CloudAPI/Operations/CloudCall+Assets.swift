@@ -12,6 +12,7 @@ extension CloudCall {
             throw RecordError(
                 .authenticationRequired, "request needs authorization", redirectURL: redirectURL)
         }
+        try await requireZone(zone)
         let tokens = try request.items.map { item -> JSON in
             guard let field = schema.recordTypes[item.type]?.fields[item.field], field.type.element == .asset
             else {

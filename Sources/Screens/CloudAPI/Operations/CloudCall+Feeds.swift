@@ -7,9 +7,17 @@ extension CloudCall {
         let request = try ZoneChangesRequest(body)
         try checkCount(request.items.count, of: "zones")
         var zones: [JSON] = []
+        var bytes = 0
         for item in request.items {
             do {
-                zones.append(try await page(item, numbersAsStrings: request.numbersAsStrings))
+                guard bytes < service.configuration.bytesInAnswer else {
+                    throw RecordError(
+                        .tryAgainLater, "The answer has no room for this zone: ask for fewer at once",
+                        retryAfter: 1)
+                }
+                let page = try await page(item, numbersAsStrings: request.numbersAsStrings)
+                bytes += page.bytes
+                zones.append(page.json)
             } catch {
                 zones.append(wireError(error, about: .zone(wireZone(item.zone.zone))))
             }
@@ -20,10 +28,12 @@ extension CloudCall {
     /// `records/changes`: one zone, and its error is the request's.
     func recordsChanges(_ body: WireObject) async throws -> JSON {
         let request = try ZoneChangesRequest(ofOneZone: body)
-        return try await page(request.items[0], numbersAsStrings: request.numbersAsStrings)
+        return try await page(request.items[0], numbersAsStrings: request.numbersAsStrings).json
     }
 
-    private func page(_ item: ZoneChangesRequest.Item, numbersAsStrings: Bool) async throws -> JSON {
+    private func page(
+        _ item: ZoneChangesRequest.Item, numbersAsStrings: Bool
+    ) async throws -> (json: JSON, bytes: Int) {
         let zone = try zone(item.zone)
         let page = try await database.changes(
             in: zone, since: item.token, limit: item.limit, desiredKeys: item.desiredKeys)
@@ -38,11 +48,12 @@ extension CloudCall {
             wire.zone = wireZone(zone)
             return wire.responseJSON
         }
-        return [
+        let json: JSON = [
             "zoneID": wireZone(zone).responseJSON, "syncToken": .string(page.token.text),
             "moreComing": .boolean(page.moreComing && page.token != item.token), "reverse": false,
             "records": .array(changed + deleted),
         ]
+        return (json, page.changed.reduce(0) { $0 + $1.byteCount })
     }
 
     /// `changes/database`, and `zones/changes` whose token has another name.

@@ -89,7 +89,7 @@ extension CloudCall {
         if wire.asksForSharing || wire.type?.lowercased() == "cloudkit.share" {
             throw RecordError(.badRequest, "Sharing of records is not offered by this server")
         }
-        if let own = wire.zone, own.zone != zone {
+        if let own = wire.zone, try self.zone(own) != zone {
             throw RecordError(.badRequest, "The record says zone \(own.zone), the request \(zone)")
         }
         guard let name = wire.name ?? (operation.type == .create ? UUID().uuidString : nil) else {
@@ -112,6 +112,7 @@ extension CloudCall {
         var clearing: Set<String> = []
         for (field, value) in wire.fields {
             let declared = schema.recordTypes[type]?.fields[field]?.type
+            for owner in value.namedOwners { _ = try self.zone(WireZoneID(zone, owner: owner)) }
             let decoded = try value.fieldValue(declared: declared, zone: zone) { asset in
                 try self.asset(asset, for: id, field: field, present: present[name])
             }

@@ -30,14 +30,21 @@ extension CloudCall {
         let ids = request.items.map { RecordID(name: $0.name, zone: zone) }
         let hasOwnKeys = request.items.contains { $0.desiredKeys != nil }
         let found = try await database.records(ids, desiredKeys: hasOwnKeys ? nil : request.desiredKeys)
+        var bytes = 0
         let records = zip(request.items, found).map { item, result -> JSON in
             switch result {
             case .success(let record):
-                wireRecord(
-                    record.limited(to: item.desiredKeys ?? request.desiredKeys),
-                    numbersAsStrings: request.numbersAsStrings)
+                let record = record.limited(to: item.desiredKeys ?? request.desiredKeys)
+                guard bytes < service.configuration.bytesInAnswer else {
+                    return wireError(
+                        RecordError(
+                            .tryAgainLater, "The answer has no room for this record: ask for fewer at once",
+                            retryAfter: 1), about: .record(item.name))
+                }
+                bytes += record.byteCount
+                return wireRecord(record, numbersAsStrings: request.numbersAsStrings)
             case .failure(let error):
-                wireError(error, about: .record(item.name))
+                return wireError(error, about: .record(item.name))
             }
         }
         return ["records": .array(records)]

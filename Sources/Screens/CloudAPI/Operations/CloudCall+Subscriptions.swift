@@ -7,6 +7,9 @@ extension CloudCall {
     /// One user in one environment.
     var subscriber: String { "\(address.environment.rawValue)/\(owner)" }
 
+    /// The largest subscription, in bytes of JSON: what it says to a person, mostly.
+    private static let bytesOfSubscription = 16_384
+
     /// `subscriptions/list`.
     func subscriptionsList() async throws -> JSON {
         guard address.scope == .private else { return ["subscriptions": []] }
@@ -78,6 +81,10 @@ extension CloudCall {
                 throw RecordError(.zoneNotFound, "Zone not found: \(zone)")
             }
             subscription.zone = wireZone(zone)
+        }
+        guard subscription.json.serialized.count <= Self.bytesOfSubscription else {
+            throw RecordError(
+                .limitExceeded, "A subscription has at most \(Self.bytesOfSubscription) bytes")
         }
         let all = try await service.subscriptions.subscriptions(of: subscriber)
         for (other, content) in all where other != identifier {

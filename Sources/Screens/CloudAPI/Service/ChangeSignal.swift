@@ -4,6 +4,7 @@ internal import Synchronization
 final class ChangeSignal: Sendable {
     private struct State {
         var next = 0
+        var isStopped = false
         var waiting: [String: [Int: AsyncStream<Void>.Continuation]] = [:]
     }
 
@@ -14,6 +15,18 @@ final class ChangeSignal: Sendable {
         let waiting = state.withLock { $0.waiting[owner]?.values.map(\.self) ?? [] }
         for continuation in waiting { continuation.yield() }
     }
+
+    /// Nobody waits any more, now and later: the server is about to stop.
+    func stop() {
+        let waiting = state.withLock { state in
+            state.isStopped = true
+            return state.waiting.values.flatMap(\.values)
+        }
+        for continuation in waiting { continuation.yield() }
+    }
+
+    /// Whether waiting is over for all.
+    var isStopped: Bool { state.withLock { $0.isStopped } }
 
     /// Yields at each change from now on, until the stream is let go of.
     func changes(of owner: String) -> AsyncStream<Void> {

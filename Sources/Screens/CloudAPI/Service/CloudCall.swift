@@ -61,6 +61,14 @@ struct CloudCall: Sendable {
         return id.zone
     }
 
+    /// Refuses what is meant for a zone that is not there, or no more.
+    func requireZone(_ zone: Zone) async throws {
+        if zone == .default { return }
+        guard try await database.zones().contains(zone) else {
+            throw RecordError(.zoneNotFound, "Zone not found: \(zone)")
+        }
+    }
+
     func wireZone(_ zone: Zone) -> WireZoneID { WireZoneID(zone, owner: owner) }
 
     func checkCount(_ count: Int, of what: String) throws(RecordError) {

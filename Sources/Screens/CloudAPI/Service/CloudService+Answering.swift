@@ -22,6 +22,32 @@ extension CloudService {
                 response.headers[WebAuthTokenAuthorization.header.lowercased()] = next
             }
         }
+        return finished(response, uuid)
+    }
+
+    /// The answer to a request that the HTTP server did not let through, such as one with a body that is too large.
+    ///
+    /// - Parameters:
+    ///   - status: What HTTP says of it.
+    ///   - reason: One sentence; a limit is named in it.
+    public func refusal(status: Int, reason: String) -> WebResponse {
+        let uuid = UUID().uuidString.lowercased()
+        let error =
+            switch status {
+            case 404: Self.noEndpoint
+            case 413: RecordError(.limitExceeded, reason)
+            case 503: RecordError(.tryAgainLater, reason, retryAfter: 5)
+            case 500...: RecordError(.internalError, reason)
+            default: RecordError(.badRequest, reason)
+            }
+        var response = failure(error, uuid)
+        if error.code == .badRequest { response.status = status }
+        return finished(response, uuid)
+    }
+
+    /// With what every answer carries.
+    private func finished(_ response: WebResponse, _ uuid: String) -> WebResponse {
+        var response = response
         response.headers["x-apple-request-uuid"] = uuid
         response.headers["access-control-allow-origin"] = "*"
         response.headers["access-control-expose-headers"] =

@@ -5,13 +5,16 @@ internal import Records
 /// Notices by long poll. A notice only says that there is something to fetch, so it is made by looking at the change
 /// feed: whoever wrote, through whichever process, is seen.
 extension CloudService {
+    /// Answers all couriers that wait, and lets none wait any more: a server that stops is not held up by them.
+    public func stopWaiting() { signal.stop() }
+
     /// One notice, or an empty body when there was none for as long as a request is held.
     func deliver(_ token: String) async throws -> WebResponse {
         guard var device = try await subscriptions.device(token: token),
             let slash = device.subscriber.firstIndex(of: "/"),
             let environment = CloudEnvironment(rawValue: String(device.subscriber[..<slash])),
             let home = homes[environment]
-        else { throw RecordError(.notFound, "There is no courier at this address") }
+        else { throw Self.noCourier }
         let owner = String(device.subscriber[device.subscriber.index(after: slash)...])
         let database = home.privateDatabase(owner: owner)
         let end = ContinuousClock.now + .seconds(configuration.courierPatience)
@@ -21,14 +24,21 @@ extension CloudService {
             let before = device
             try await look(at: database, for: &device)
             let notice = device.pending.isEmpty ? nil : device.pending.removeFirst()
-            if device != before { try await subscriptions.save(device, token: token) }
+            // Who was signed out while a request waited must not come back with it.
+            if device != before, try await !subscriptions.update(device, token: token) {
+                throw Self.noCourier
+            }
             if let notice { return json(notice) }
-            guard ContinuousClock.now < end else { break }
+            guard ContinuousClock.now < end, !signal.isStopped else { break }
             await ChangeSignal.wait(
                 for: changes, until: min(end, .now + .seconds(configuration.courierInterval)))
             if Task.isCancelled { break }
         }
         return WebResponse(status: 200, headers: ["content-type": "application/json; charset=UTF-8"])
+    }
+
+    private static var noCourier: RecordError {
+        RecordError(.notFound, "There is no courier at this address")
     }
 
     /// Adds a notice for each zone that changed and is subscribed to.

@@ -29,6 +29,8 @@ extension CloudService {
         {
             throw RecordError(.badRequest, defect)
         }
+        // The address does not outlive the zone, nor the account whose it was.
+        try await call.call.requireZone(place.id.zone)
         let asset = try await call.call.database.upload(bytes, for: destination)
         var file = call.call.uploaded(asset)
         // An addition to the protocol: the uploader may look at what arrived before it is saved.

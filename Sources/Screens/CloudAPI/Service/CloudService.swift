@@ -17,6 +17,8 @@ public struct CloudService: Sendable {
         public var secret: [UInt8]
         /// How far the date of a signed request may be from the server's clock, in seconds.
         public var signatureTolerance: Int64 = 600
+        /// Bytes of records behind which an answer takes no more of them: requests name hundreds of records of up to a megabyte.
+        public var bytesInAnswer = RecordLimits.cloudKit.bytesPerResponse
         /// How long a courier holds a request that has nothing to tell, in seconds.
         public var courierPatience: Double = 25
         /// How often a courier looks for changes that another process made, in seconds.

@@ -32,10 +32,13 @@ extension SQLCloudStore {
     /// Two weeks in seconds.
     public static let twoWeeks: Int64 = 14 * 86_400
 
-    /// Ends all sessions of a user; says how many.
+    /// Ends all sessions of a user, and the couriers that they opened; says how many sessions there were.
     @discardableResult
     public func endSessions(of owner: String) throws -> Int {
-        try database.write { try $0.execute("DELETE FROM cloud_sessions WHERE owner = ?", [.text(owner)]) }
+        try database.write { connection in
+            try Self.forgetDevices(of: owner, connection)
+            return try connection.execute("DELETE FROM cloud_sessions WHERE owner = ?", [.text(owner)])
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+internal import CloudKitWeb
 internal import RecordStore
 internal import Records
 
@@ -12,13 +13,22 @@ extension SQLCloudStore {
                     (SELECT token_hash FROM cloud_api_tokens WHERE made_by = ?)
                 """, [.text(owner)])
             _ = try connection.execute("DELETE FROM cloud_api_tokens WHERE made_by = ?", [.text(owner)])
-            for environment in ["production", "development"] {
-                let subscriber = SQLValue.text("\(environment)/\(owner)")
-                _ = try connection.execute("DELETE FROM cloud_devices WHERE subscriber = ?", [subscriber])
+            try Self.forgetDevices(of: owner, connection)
+            for subscriber in Self.subscribers(owner) {
                 _ = try connection.execute(
                     "DELETE FROM cloud_subscriptions WHERE subscriber = ?", [subscriber])
             }
         }
+    }
+
+    static func forgetDevices(of owner: String, _ connection: any SQLConnection) throws {
+        for subscriber in subscribers(owner) {
+            _ = try connection.execute("DELETE FROM cloud_devices WHERE subscriber = ?", [subscriber])
+        }
+    }
+
+    private static func subscribers(_ owner: String) -> [SQLValue] {
+        CloudEnvironment.allCases.map { .text("\($0.rawValue)/\(owner)") }
     }
 
     /// Lets go of sessions that are over and of devices that fetched nothing for 90 days; says how many.

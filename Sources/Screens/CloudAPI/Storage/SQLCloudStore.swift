@@ -65,6 +65,9 @@ public struct SQLCloudStore: Sendable {
                 "ALTER TABLE cloud_sessions ADD COLUMN api_token_hash TEXT NOT NULL DEFAULT ''",
                 "CREATE INDEX cloud_sessions_of_api_token ON cloud_sessions (api_token_hash)",
             ]),
+        Migration(
+            component: "cloud", number: 4,
+            ["CREATE INDEX cloud_devices_of_subscriber ON cloud_devices (subscriber, used_at)"]),
     ]
 
     static func hash(_ secret: String) -> String { SHA256.hash(secret).hexadecimal }
@@ -104,10 +107,17 @@ extension SQLCloudStore: SubscriptionStore {
         }
     }
 
-    /// Makes a device, or notes how far it is.
+    /// How many devices of one subscriber there are: an app that asks for a new one each time must not fill the table.
+    static let devicesOfSubscriber = 100
+
+    /// Makes a device, or gives it to another subscriber. For one too many, that which fetched longest ago goes.
     public func save(_ device: CloudDevice, token: String) async throws {
         let pending = String(decoding: JSON.array(device.pending).serialized, as: UTF8.self)
         try database.write {
+            let isKnown = try $0.first(
+                "SELECT 1 FROM cloud_devices WHERE token_hash = ?", [.text(Self.hash(token))]
+            ) { _ in true }
+            if isKnown == nil { try Self.makeRoomForDevice(of: device.subscriber, $0) }
             _ = try $0.execute(
                 """
                 INSERT INTO cloud_devices (token_hash, subscriber, position, pending, used_at)
@@ -120,6 +130,31 @@ extension SQLCloudStore: SubscriptionStore {
                     .integer(clock.now()),
                 ])
         }
+    }
+
+    /// Notes how far a device is; whether it is there still.
+    public func update(_ device: CloudDevice, token: String) async throws -> Bool {
+        let pending = String(decoding: JSON.array(device.pending).serialized, as: UTF8.self)
+        return try database.write {
+            try $0.execute(
+                """
+                UPDATE cloud_devices SET position = ?, pending = ?, used_at = ?
+                WHERE token_hash = ? AND subscriber = ?
+                """,
+                [
+                    .text(device.position), .text(pending), .integer(clock.now()), .text(Self.hash(token)),
+                    .text(device.subscriber),
+                ]) > 0
+        }
+    }
+
+    private static func makeRoomForDevice(of subscriber: String, _ connection: any SQLConnection) throws {
+        try connection.execute(
+            """
+            DELETE FROM cloud_devices WHERE token_hash IN (
+                SELECT token_hash FROM cloud_devices WHERE subscriber = ?
+                ORDER BY used_at DESC, token_hash LIMIT 1000000 OFFSET \(devicesOfSubscriber - 1))
+            """, [.text(subscriber)])
     }
 
     /// The device of that token.

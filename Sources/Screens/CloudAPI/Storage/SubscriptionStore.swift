@@ -29,6 +29,8 @@ public protocol SubscriptionStore: Sendable {
     func deleteSubscription(_ identifier: String, of subscriber: String) async throws -> Bool
     /// Makes a device, or gives it to another subscriber.
     func save(_ device: CloudDevice, token: String) async throws
+    /// Notes how far a device is; whether it is there still, and its subscriber's.
+    func update(_ device: CloudDevice, token: String) async throws -> Bool
     /// The device of that token; `nil` when there is none.
     func device(token: String) async throws -> CloudDevice?
 }
