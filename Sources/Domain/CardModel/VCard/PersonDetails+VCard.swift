@@ -62,7 +62,7 @@ extension SharedCard {
     /// The vCard that a recipient downloads, with the photo inline; `nil` when the stored one cannot be read.
     public func vCard(photo: [UInt8]?) -> VCard? {
         guard var card = VCardReader.read(vCardData).cards.first else { return nil }
-        for index in card.properties.indices where card.properties[index].name == "URL" {
+        for index in card.properties.indices where card.properties[index].name.hasSameBytes(as: "URL") {
             guard case .uri(let address) = card.properties[index].value else { continue }
             card.properties[index].value = PropertyBuilder.address(address)
         }

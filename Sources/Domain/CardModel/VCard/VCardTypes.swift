@@ -74,7 +74,7 @@ struct VCardTypes {
             return lower.count > 2 && lower.starts(with: "x-".utf8)
                 && !lower.starts(with: "x-evolution-".utf8)
         }
-        return own.map { String($0.dropFirst(2)) }
+        return own.map { String(decoding: $0.utf8.dropFirst(2), as: UTF8.self) }
     }
 
     /// Apple writes its own labels as `_$!<Mobile>!$_`; without the marks they are English words.

@@ -52,7 +52,8 @@ extension CardParser {
         if header.kind == .binary {
             var others = parameters
             let declared = MediaType.take(from: &others)
-            if type == nil || type == declared { (type, parameters) = (declared, others) }
+            let isDeclared = type.map { type in declared.map { type.hasSameBytes(as: $0) } ?? false } ?? true
+            if isDeclared { (type, parameters) = (declared, others) }
         }
         return Property(
             name: header.name, value: .bytes(decoded.bytes, mediaType: type), parameters: parameters,
