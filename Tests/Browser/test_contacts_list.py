@@ -22,6 +22,8 @@ def open_page(server, chromium, playwright, device="iPhone 13", **options):
     page = context.new_page()
     sign_in(page, server)
     page.goto(server.url + "/contacts")
+    # Before the list's module is there nobody hears a key.
+    page.wait_for_load_state("networkidle")
     return page
 
 
@@ -228,7 +230,6 @@ def test_the_very_last_contact_leaves_the_first_page(server, chromium, playwrigh
     path.write_text(people(1), newline="")
     server.run("contact", "import", path)
     page = open_page(server, chromium, playwright, None)
-    page.wait_for_load_state("networkidle")
     page.locator("a.person").focus()
     page.keyboard.press("Delete")
     expect(page.get_by_text("Nobody yet")).to_be_visible()
@@ -249,6 +250,7 @@ def test_a_row_is_deleted_by_key_and_by_swipe_and_comes_back(filled, chromium, p
     expect(page.locator("a.person", has_text=name)).to_be_visible()
     assert page.evaluate("scrollY") == place
     page.reload()
+    page.wait_for_load_state("networkidle")
     row = page.locator("a.person", has_text=name)
     box = row.bounding_box()
     row.evaluate("""(row, [x, y]) => {
