@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import re
+import signal
 import socket
 import subprocess
 import time
@@ -91,6 +92,7 @@ class Server:
     def start(self, before=()):
         """Starts the server, behind the words of another program where some are given."""
         self.log = open(self.data / "server.log", "ab")
+        self.is_behind = bool(before)
         self.process = subprocess.Popen(
             [*before, PROGRAM, "serve", "--port", str(self.port), *self.where, "--public-url", self.public_url,
              *self.options],
@@ -106,7 +108,15 @@ class Server:
                 time.sleep(0.02)
 
     def stop(self, kill=False):
-        self.process.kill() if kill else self.process.terminate()
+        if self.is_behind:
+            # The other program waits for the server and then ends too; ended itself it would leave the server behind.
+            pid = self.process.pid
+            server = int(pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text())
+            os.kill(server, signal.SIGKILL if kill else signal.SIGTERM)
+        elif kill:
+            self.process.kill()
+        else:
+            self.process.terminate()
         self.process.wait(timeout=30)
         self.log.close()
 
