@@ -5,29 +5,30 @@ import Testing
 @Suite struct ChangeSignalTests {
     @Test func `who waits again and again without a change waits each time`() async {
         let signal = ChangeSignal()
+        var changes = signal.listener(of: "ada")
         let start = ContinuousClock.now
         for turn in 1...3 {
             let end = start + .milliseconds(20 * turn)
-            await ChangeSignal.wait(for: signal.changes(of: "ada"), until: end)
+            await changes.wait(until: end)
             #expect(ContinuousClock.now >= end)
         }
     }
 
     @Test func `a change that comes between listening and waiting is not missed`() async {
         let signal = ChangeSignal()
-        let changes = signal.changes(of: "ada")
+        var changes = signal.listener(of: "ada")
         signal.fire(for: "ada")
         let end = ContinuousClock.now + .seconds(3_600)
-        await ChangeSignal.wait(for: changes, until: end)
+        await changes.wait(until: end)
         #expect(ContinuousClock.now < end)
     }
 
     @Test func `another owner's change wakes nobody`() async {
         let signal = ChangeSignal()
-        let changes = signal.changes(of: "ada")
+        var changes = signal.listener(of: "ada")
         signal.fire(for: "bob")
         let end = ContinuousClock.now + .milliseconds(20)
-        await ChangeSignal.wait(for: changes, until: end)
+        await changes.wait(until: end)
         #expect(ContinuousClock.now >= end)
     }
 }

@@ -28,8 +28,11 @@ final class ChangeSignal: Sendable {
     /// Whether waiting is over for all.
     var isStopped: Bool { state.withLock { $0.isStopped } }
 
+    /// Listens for changes of the owner from now on.
+    func listener(of owner: String) -> ChangeListener { ChangeListener(self, owner) }
+
     /// Yields at each change from now on, until the stream is let go of.
-    func changes(of owner: String) -> AsyncStream<Void> {
+    fileprivate func changes(of owner: String) -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let key = state.withLock { state in
             state.next += 1
@@ -44,14 +47,28 @@ final class ChangeSignal: Sendable {
         }
         return stream
     }
+}
 
-    /// Waits for the next change, at most until then. The stream is over afterwards: whoever waits again asks for a new one.
-    static func wait(for changes: AsyncStream<Void>, until end: ContinuousClock.Instant) async {
-        await withTaskGroup(of: Void.self) { group in
+/// One who waits for changes of an owner, again and again. What happens between two waits ends the second at once.
+struct ChangeListener {
+    private let signal: ChangeSignal
+    private let owner: String
+    private var changes: AsyncStream<Void>
+
+    fileprivate init(_ signal: ChangeSignal, _ owner: String) {
+        (self.signal, self.owner) = (signal, owner)
+        changes = signal.changes(of: owner)
+    }
+
+    /// Waits for the next change, at most until then.
+    mutating func wait(until end: ContinuousClock.Instant) async {
+        await withTaskGroup(of: Void.self) { [changes] group in
             group.addTask { for await _ in changes { return } }
             group.addTask { try? await Task.sleep(until: end, clock: .continuous) }
             await group.next()
             group.cancelAll()
         }
+        // A stream whose reader was cancelled is over, and would end each wait after that at once.
+        changes = signal.changes(of: owner)
     }
 }

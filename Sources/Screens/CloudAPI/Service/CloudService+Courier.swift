@@ -17,10 +17,10 @@ extension CloudService {
         else { throw Self.noCourier }
         let owner = String(device.subscriber[device.subscriber.index(after: slash)...])
         let database = home.privateDatabase(owner: owner)
+        // Listening begins before looking, so that nothing falls between the two.
+        var changes = signal.listener(of: owner)
         let end = ContinuousClock.now + .seconds(configuration.courierPatience)
         while true {
-            // Listening begins before looking, so that nothing falls between the two.
-            let changes = signal.changes(of: owner)
             let before = device
             try await look(at: database, for: &device)
             let notice = device.pending.isEmpty ? nil : device.pending.removeFirst()
@@ -30,8 +30,7 @@ extension CloudService {
             }
             if let notice { return json(notice) }
             guard ContinuousClock.now < end, !signal.isStopped else { break }
-            await ChangeSignal.wait(
-                for: changes, until: min(end, .now + .seconds(configuration.courierInterval)))
+            await changes.wait(until: min(end, .now + .seconds(configuration.courierInterval)))
             if Task.isCancelled { break }
         }
         return WebResponse(status: 200, headers: ["content-type": "application/json; charset=UTF-8"])
