@@ -68,22 +68,22 @@ extension WebApp {
         }
         guard let key = try named ?? form.key else { return try await answer() }
         let user = owner.session.user
-        for attempt in 0... {
+        var looks = 0
+        while true {
             switch try tables.begin(key, of: user, at: configuration.clock()) {
             case .taken(let location): return .redirect(to: location)
-            case .open:
-                // A button was pressed twice: whoever pressed it sees the first answer.
-                if named == nil, attempt < 200 {
-                    try await Task.sleep(for: .milliseconds(50))
-                    continue
-                }
-                var headers = HTTPHeaders()
-                headers["Retry-After"] = "60"
-                throw HTTPError(.conflict, "This form is being taken at this moment.", headers: headers)
             case .fresh: return try await take(key, of: user, answer)
+            case .open:
+                // A button was pressed twice: whoever pressed it sees the first answer, within ten seconds.
+                guard named == nil, looks < 200 else {
+                    var headers = HTTPHeaders()
+                    headers["Retry-After"] = "60"
+                    throw HTTPError(.conflict, "This form is being taken at this moment.", headers: headers)
+                }
+                looks += 1
+                try await Task.sleep(for: .milliseconds(50))
             }
         }
-        return try await answer()
     }
 
     private func take(_ key: String, of user: User, _ answer: () async throws -> Response) async throws
