@@ -1,4 +1,4 @@
-"""axe on every page: phone and desktop, light and dark, three languages."""
+"""Every page in three languages: axe on phone and desktop, light and dark; letters of twice the size."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -47,6 +47,30 @@ def test_axe_finds_nothing(site, address):
         site.evaluate("document.querySelectorAll('details').forEach((menu) => (menu.open = true))")
         found += [f"open menus, {scheme}: {text}" for text in violations(site)]
     assert not found, "\n".join(found[:20])
+
+
+def overhang(page):
+    """The pixels by which the page is wider than its window."""
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_of_twice_the_size_stay_within_the_page(site, language):
+    """WCAG 1.4.4 and 1.4.10: whoever needs larger letters never scrolls sideways for them."""
+    site.set_viewport_size({"width": 390, "height": 844})
+    wide = {}
+    for address in PAGES:
+        visit(site, address, language)
+        site.evaluate("document.documentElement.style.fontSize = '200%'")
+        if (pixels := overhang(site)) > 0:
+            wide[address] = pixels
+    assert wide == {}
+
+
+def test_a_page_that_is_too_wide_would_be_found(site):
+    visit(site, "/contacts/trash")
+    site.evaluate("document.querySelector('.row').style.minWidth = '200vw'")
+    assert overhang(site) > 0
 
 
 def test_a_fault_would_be_found(site):
