@@ -36,6 +36,19 @@ struct ConversionTests {
         #expect(try written(conversion.card, .v3_0).contains("\r\nLABEL;TYPE=HOME:S\\nT\r\n"))
     }
 
+    @Test(
+        "a label's types lose what a parameter of 3.0 cannot hold, as the address's do",
+        arguments: [.v3_0, .v2_1] as [VCard.Version])
+    func quotedTypesOfLabels(version: VCard.Version) throws {
+        let four = card("4.0", "FN:x", "ADR;TYPE=o^'r;LABEL=L^nM:;;S;;;;")
+        let conversion = four.converted(to: version)
+        #expect(conversion.card.first("ADR")?.types == ["O'R"])
+        #expect(conversion.card.first("LABEL")?.types == ["O'R"])
+        #expect(conversion.card.first("LABEL")?.value == .text("L\nM"))
+        #expect(conversion.losses.map(\.property) == ["ADR"])
+        #expect(VCardReader.read(try VCardWriter(version: version).write(four)).warnings.isEmpty)
+    }
+
     @Test("what is lost is said") func losses() {
         let four = card("4.0", "FN:x", "GENDER:F", "ADR:;;a;;;;;extra", "EMAIL;PREF=2:a@b.example")
         #expect(four.converted(to: .v3_0).losses.map(\.property) == ["GENDER", "ADR", "EMAIL"])

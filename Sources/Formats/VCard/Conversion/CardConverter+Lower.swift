@@ -74,24 +74,24 @@ extension CardConverter {
 
     /// What the parameters of 4.0 say goes into properties of their own, or into what a parameter of 3.0 can hold.
     mutating func lowerParameters(_ properties: inout [Property]) {
-        guard let property = properties.first else { return }
-        var result = property
-        if property.name.hasSameBytes(as: "ADR"), let label = property.parameter("LABEL") {
-            result.parameters.removeAll { $0.name.hasSameBytes(as: "LABEL") }
-            let types = property.parameters.filter { $0.name.hasSameBytes(as: "TYPE") }
-            properties.append(Property("LABEL", .text(label), parameters: types))
-        }
-        for index in result.parameters.indices {
-            for place in result.parameters[index].values.indices {
-                let value = result.parameters[index].values[place]
+        guard var property = properties.first else { return }
+        let label = property.name.hasSameBytes(as: "ADR") ? property.parameter("LABEL") : nil
+        if label != nil { property.parameters.removeAll { $0.name.hasSameBytes(as: "LABEL") } }
+        for index in property.parameters.indices {
+            for place in property.parameters[index].values.indices {
+                let value = property.parameters[index].values[place]
                 guard value.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == 0x0A }) else { continue }
                 let plain = value.utf8.map { byte -> UInt8 in
                     byte == UInt8(ascii: "\"") ? UInt8(ascii: "'") : byte == 0x0A ? 0x20 : byte
                 }
-                result.parameters[index].values[place] = String(decoding: plain, as: UTF8.self)
+                property.parameters[index].values[place] = String(decoding: plain, as: UTF8.self)
                 lose(property, "\(target.text) has no quotation marks and line breaks in parameters.")
             }
         }
-        properties[0] = result
+        properties[0] = property
+        if let label {
+            let types = property.parameters.filter { $0.name.hasSameBytes(as: "TYPE") }
+            properties.append(Property("LABEL", .text(label), parameters: types))
+        }
     }
 }
