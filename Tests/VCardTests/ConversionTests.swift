@@ -49,6 +49,15 @@ struct ConversionTests {
         #expect(VCardReader.read(try VCardWriter(version: version).write(four)).warnings.isEmpty)
     }
 
+    @Test(
+        "a media type that is named twice is one",
+        arguments: ["JPG;TYPE=JPEG", "JPEG,jpg", "JPEG;MEDIATYPE=image/jpeg"])
+    func mediaTypes(words: String) throws {
+        let card = card("3.0", "FN:x", "PHOTO;ENCODING=b;TYPE=\(words):AQID")
+        #expect(try written(card, .v3_0).contains("\r\nPHOTO;ENCODING=b;TYPE=JPEG:AQID\r\n"))
+        #expect(try written(card, .v4_0).contains("\r\nPHOTO:data:image/jpeg;base64,AQID\r\n"))
+    }
+
     @Test("what is lost is said") func losses() {
         let four = card("4.0", "FN:x", "GENDER:F", "ADR:;;a;;;;;extra", "EMAIL;PREF=2:a@b.example")
         #expect(four.converted(to: .v3_0).losses.map(\.property) == ["GENDER", "ADR", "EMAIL"])

@@ -23,19 +23,22 @@ enum MediaType {
         ("PGP", "application/pgp-keys"), ("X509", "application/pkix-cert"),
     ]
 
-    /// Takes the media type out of a property's TYPE or MEDIATYPE parameter; `nil` when neither names one.
+    /// Takes the media type out of a property's TYPE or MEDIATYPE parameter, each word that names it: some programs write it
+    /// twice. `nil` when neither names one.
     static func take(from parameters: inout [Parameter]) -> String? {
+        var taken: String?
         for index in parameters.indices {
             let isType = parameters[index].name.hasSameBytes(as: "TYPE")
             guard isType || parameters[index].name.hasSameBytes(as: "MEDIATYPE") else { continue }
-            for (place, value) in parameters[index].values.enumerated() {
-                guard let mediaType = mediaType(of: value) else { continue }
-                parameters[index].values.remove(at: place)
-                if parameters[index].values.isEmpty { parameters.remove(at: index) }
-                return mediaType
+            parameters[index].values.removeAll { value in
+                guard let mediaType = mediaType(of: value) else { return false }
+                let first = taken ?? mediaType
+                taken = first
+                return mediaType.hasSameBytes(as: first)
             }
         }
-        return nil
+        if taken != nil { parameters.removeAll { $0.values.isEmpty } }
+        return taken
     }
 
     /// The media type that a word of TYPE stands for, or that it spells out; `nil` for other words.
