@@ -77,6 +77,16 @@ def test_vcard_check_names_line_and_property(tmp_path):
     assert any(warning["card"] == 2 and warning["line"] == 9 for warning in report["warnings"])
 
 
+def test_vcard_check_prints_the_parts_of_a_name_as_they_stand(tmp_path):
+    path = tmp_path / "name.vcf"
+    path.write_bytes(b"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:x\r\nN:Doe;John;A,,C;;,\r\nEND:VCARD\r\n")
+    for version in ["3.0", "2.1", "4.0"]:
+        other = tmp_path / f"{version}.vcf"
+        run_program("vcard", "convert", path, "--to", version, "--output", other)
+        assert json.loads(run_program("vcard", "check", other, "--json").stdout)["cards"][0]["name"] == {
+            "family": "Doe", "given": "John", "additional": "A,,C", "prefixes": "", "suffixes": ","}
+
+
 def losses(path, *words):
     report = json.loads(run_program("vcard", "check", path, "--json", *words).stdout)
     assert set(report) == {"cards", "losses", "warnings"}

@@ -84,6 +84,52 @@ struct OddLinesTests {
         #expect(parts.count == 3 && Array(parts.joined()) == bytes)
     }
 
+    @Test(
+        "text that was cut within a character keeps the characters before",
+        arguments: [
+            ("M=C3=BCller Stra=C3", "Müller StraÃ"), ("=E5=8D=81=E5=9F=8E=E7=9B", "十城ç›"), ("Zo=EB", "Zoë"),
+            ("=F0=9F=98=80=F0=9F=98", "😀ðŸ˜"), ("=C3=BC=FF=C3", "Ã¼ÿÃ"),
+        ])
+    func cutCharacters(value: String, text: String) {
+        #expect(card("2.1", "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:" + value).formattedName == text)
+    }
+
+    @Test("a fold within a line break of quoted-printable is no space") func dividedLineBreaks() {
+        let note = "NOTE;ENCODING=QUOTED-PRINTABLE:Edge=0D=\r\n =0ABaytown"
+        #expect(card("2.1", "FN:x", note).note == "Edge\nBaytown")
+        #expect(card("2.1", "FN:x", "NOTE;ENCODING=QUOTED-PRINTABLE:a=\r\n b").note == "a b")
+    }
+
+    @Test("groups within groups are kept, and are one group where the version has no more")
+    func nestedGroups()
+        throws
+    {
+        let read = card("2.1", "FN:x", "HOME.Springfield.EMAIL:a@b.example")
+        #expect(read.emails.map(\.value) == ["a@b.example"])
+        #expect(read.first("EMAIL")?.group == "HOME.Springfield")
+        #expect(try written(read).contains("\r\nHOME.Springfield.EMAIL:a@b.example\r\n"))
+        #expect(try written(read, .v3_0).contains("\r\nHOME-Springfield.EMAIL:a@b.example\r\n"))
+        let names = ["EMAIL", "TEL"]
+        var found: [String?] = []
+        VCardScanner(names: names).scan(Array(try written(read).utf8)) { found.append($0.group) }
+        #expect(found == ["HOME.Springfield"])
+        var broken = read
+        broken.properties[1].group = "a..b"
+        #expect(throws: VCardWritingError.invalidName("a..b")) {
+            try VCardWriter(version: .v2_1).write(broken)
+        }
+    }
+
+    @Test("photos keep their order", arguments: VCard.Version.allCases) func photos(version: VCard.Version)
+        throws
+    {
+        let read = card(
+            "3.0", "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=", "PHOTO;VALUE=uri:http://x.example/a.png", "FN:x")
+        let again = VCardReader.read(Array(try written(read, version).utf8)).cards[0]
+        #expect(again.photo == read.photo)
+        #expect(again.all("PHOTO").map(\.value) == read.all("PHOTO").map(\.value))
+    }
+
     @Test("line breaks in the label of an address, as the standard's own example has them") func labels()
         throws
     {
@@ -92,6 +138,12 @@ struct OddLinesTests {
         let text = try written(read)
         #expect(text.contains("LABEL=Ring 5^n1010 Wien^n\\\\n\\x\\:;;Ring 5"))
         #expect(VCardReader.read(Array(text.utf8)).cards == [read.withNames])
+        let commas = card("4.0", "FN:x", "ADR;LABEL=\"Waters Edge\\nBaytown\\, LA\\; US\":;;;;;;")
+        #expect(commas.first("ADR")?.parameter("LABEL") == "Waters Edge\nBaytown, LA; US")
+        #expect(VCardReader.read(Array(try written(commas).utf8)).cards == [commas])
+        let slash = card("4.0", "FN:x", "ADR;LABEL=\"a\\\\, b\":;;;;;;")
+        #expect(slash.first("ADR")?.parameter("LABEL") == "a\\, b")
+        #expect(VCardReader.read(Array(try written(slash).utf8)).cards == [slash])
         let label = read.converted(to: .v3_0).card.first("LABEL")?.value
         #expect(label == .text("Ring 5\n1010 Wien\n\\n\\x\\"))
     }

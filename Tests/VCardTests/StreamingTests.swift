@@ -70,6 +70,31 @@ struct StreamingTests {
         #expect(scanned[1].map(\.value.text) == ["Folded", "Spaced", "Zoh-ee", "one\ntwo"])
     }
 
+    @Test(
+        "an agent whose card begins on its own line ends before the outer card does",
+        arguments: ["AGENT:", "X.AGENT;X-A=\":\": ", "b.agent:"])
+    func agents(head: String) throws {
+        let bytes = lines(
+            "BEGIN:VCARD", "VERSION:2.1", "FN:Outer", head + "BEGIN:VCARD", "VERSION:2.1", "FN:Agent",
+            "TEL:555",
+            "END:VCARD", "TEL:777", "END:VCARD", "BEGIN:VCARD", "VERSION:2.1", "FN:Next", "END:VCARD")
+        var stream = VCardStream()
+        var cards: [VCard] = []
+        stream.feed(bytes) { card, warnings in
+            cards.append(card)
+            #expect(warnings.isEmpty)
+        }
+        stream.finish { card, _ in cards.append(card) }
+        #expect(cards == VCardReader.read(bytes).cards)
+        #expect(cards.map(\.formattedName) == ["Outer", "Next"])
+        #expect(cards[0].phones.map(\.value) == ["777"])
+        guard case .card(let agent)? = cards[0].first("AGENT")?.value else {
+            Issue.record("no agent")
+            return
+        }
+        #expect(agent.phones.map(\.value) == ["555"])
+    }
+
     @Test("a card without end is cut, not collected") func limit() {
         var stream = VCardStream(maximumCardSize: 10_000)
         var cards: [(VCard, [Warning])] = []

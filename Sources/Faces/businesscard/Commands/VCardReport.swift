@@ -18,7 +18,7 @@ enum VCardReport {
         init(_ card: VCard) {
             version = card.version.text
             formattedName = card.formattedName
-            name = card.name.map(NameReport.init)
+            name = NameReport(card)
             organization = card.organization
             title = card.title
             note = card.note
@@ -37,12 +37,13 @@ enum VCardReport {
         let prefixes: String
         let suffixes: String
 
-        init(_ name: StructuredName) {
-            family = name.family.joined(separator: ",")
-            given = name.given.joined(separator: ",")
-            additional = name.additional.joined(separator: ",")
-            prefixes = name.prefixes.joined(separator: ",")
-            suffixes = name.suffixes.joined(separator: ",")
+        /// `nil` where the card has no name, or an empty one.
+        init?(_ card: VCard) {
+            guard card.name != nil, case .components(let lists)? = card.first("N")?.value else { return nil }
+            let parts = lists.map { $0.joined(separator: ",") } + Array(repeating: "", count: 5)
+            (family, given, additional, prefixes, suffixes) = (
+                parts[0], parts[1], parts[2], parts[3], parts[4]
+            )
         }
     }
 

@@ -23,7 +23,7 @@ extension CardParser {
         var index = start
         var nameStart = start
         while index < end, base[index].isTokenByte { index &+= 1 }
-        if index < end, base[index] == UInt8(ascii: "."), index > start {
+        while index < end, base[index] == UInt8(ascii: "."), index > nameStart {
             index &+= 1
             nameStart = index
             while index < end, base[index].isTokenByte { index &+= 1 }

@@ -82,14 +82,14 @@ extension CardParser {
     }
 
     /// Quoted-printable decoded. A space after a soft break is a fold where the version folds so, or where it would break a
-    /// character of UTF-8.
+    /// character of UTF-8 or stand within a line break.
     private func quotedPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         let plain = QuotedPrintable.decode(bytes, foldsAfterSoftBreaks: version != .v2_1)
-        guard version == .v2_1, !plain.withUnsafeBufferPointer({ UTF8Check.isValid($0) }) else {
-            return plain
-        }
+        guard version == .v2_1 else { return plain }
+        let isDamaged = !plain.withUnsafeBufferPointer { UTF8Check.isValid($0) }
+        guard isDamaged || plain.hasDividedLineBreak else { return plain }
         let folded = QuotedPrintable.decode(bytes, foldsAfterSoftBreaks: true)
-        return folded.withUnsafeBufferPointer { UTF8Check.isValid($0) } ? folded : plain
+        return !isDamaged || folded.withUnsafeBufferPointer { UTF8Check.isValid($0) } ? folded : plain
     }
 
     /// The bytes in UTF-8, or `nil` when they are. Text that should be UTF-8 and is not is read in the charset that another
@@ -180,5 +180,15 @@ extension CardParser {
             return isWhole ? card : nil
         }
         return inner.map { .card($0) } ?? .text(text)
+    }
+}
+
+extension [UInt8] {
+    /// Whether white space stands between CR and LF.
+    fileprivate var hasDividedLineBreak: Bool {
+        indices.dropLast(2).contains { index in
+            self[index] == 0x0D && (self[index + 1] == 0x20 || self[index + 1] == 0x09)
+                && self[index + 2] == 0x0A
+        }
     }
 }

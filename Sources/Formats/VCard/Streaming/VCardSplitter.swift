@@ -68,7 +68,7 @@ public struct VCardSplitter: Sendable {
             if case .endAndBegin(let middle) = mark, depth < 2 { return cut(at: middle, isCut: false) }
             lineCount += 1
             position = end
-            if mark == .begin { depth += 1 }
+            if mark == .begin || (mark == .agent && depth > 0) { depth += 1 }
             if mark == .end, depth > 0 {
                 depth -= 1
                 if depth == 0 { return cut(at: end, isCut: false) }
@@ -95,6 +95,8 @@ public struct VCardSplitter: Sendable {
 
     private enum Mark: Equatable {
         case begin, end, none
+        /// The beginning of a card that is the value of an AGENT.
+        case agent
         /// The end of a card and, from an offset in the buffer on, the beginning of the next on the same line.
         case endAndBegin(Int)
     }
@@ -119,16 +121,18 @@ public struct VCardSplitter: Sendable {
             if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.part(3, line.count) }
             guard let first = line.first, bytes[start] != 0x20, bytes[start] != 0x09 else { return .none }
             switch first | 0x20 {
-            case UInt8(ascii: "b"): return value(line, "BEGIN")?.isWord("VCARD") == true ? .begin : .none
+            case UInt8(ascii: "b"):
+                if value(line, "BEGIN")?.isWord("VCARD") == true { return .begin }
             case UInt8(ascii: "e"):
-                guard let value = value(line, "END") else { return .none }
+                guard let value = value(line, "END") else { break }
                 if value.isWord("VCARD") { return .end }
                 guard let next = value.beginBehindEnd?.baseAddress, let base = bytes.baseAddress else {
                     return .none
                 }
                 return .endAndBegin(next - base)
-            default: return .none
+            default: break
             }
+            return line.beginsAgent ? .agent : .none
         }
     }
 
@@ -150,12 +154,28 @@ public struct VCardSplitter: Sendable {
             while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
             var begin = end
             while begin > start, bytes[begin - 1] != 0x0A, bytes[begin - 1] != 0x0D { begin -= 1 }
-            let line = bytes.part(begin, end).trimmedSpaces
-            guard line.last == UInt8(ascii: ":") else { return false }
-            let name = line.part(
-                0, min(line.offset(of: UInt8(ascii: ":")), line.offset(of: UInt8(ascii: ";"))))
-            let dot = name.offset(of: UInt8(ascii: "."))
-            return (dot < name.count ? name.part(dot + 1, name.count) : name).isWord("AGENT")
+            return bytes.part(begin, end).valueOfAgent?.isEmpty ?? false
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The value of a line that is an AGENT, with or without groups and parameters; `nil` for other lines.
+    fileprivate var valueOfAgent: UnsafeBufferPointer<UInt8>? {
+        let end = Swift.min(offset(of: UInt8(ascii: ":")), offset(of: UInt8(ascii: ";")))
+        let start = self[..<end].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+        guard part(start, end).trimmedSpaces.isWord("AGENT") else { return nil }
+        var isQuoted = false
+        for (index, byte) in enumerated() {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if byte == UInt8(ascii: ":"), !isQuoted { return part(index + 1, count).trimmedSpaces }
+        }
+        return nil
+    }
+
+    /// Whether this line is an AGENT whose card begins on it.
+    fileprivate var beginsAgent: Bool {
+        guard let last, last | 0x20 == UInt8(ascii: "d") else { return false }
+        return valueOfAgent?.isWord("BEGIN:VCARD") ?? false
     }
 }

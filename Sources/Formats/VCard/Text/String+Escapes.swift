@@ -6,7 +6,8 @@ extension String {
         return bytes.withUnsafeBufferPointer { ValueDecoder.text($0) }
     }
 
-    /// The text of a label in 4.0 with `\n` and `\N` as line breaks and `\\` as one backslash; any other is itself.
+    /// The text of a label in 4.0 with `\n` and `\N` as line breaks, and `\\`, `\,` and `\;` as the second character; any other
+    /// backslash is itself.
     var unescapedLabel: String {
         let bytes = Array(utf8)
         guard bytes.contains(UInt8(ascii: "\\")) else { return self }
@@ -15,7 +16,7 @@ extension String {
         while index < bytes.count {
             let isEscape = bytes[index] == UInt8(ascii: "\\") && bytes[(index + 1)...].beginsLabelEscape
             if isEscape { index += 1 }
-            output.append(isEscape && bytes[index] != UInt8(ascii: "\\") ? 0x0A : bytes[index])
+            output.append(isEscape && bytes[index] | 0x20 == UInt8(ascii: "n") ? 0x0A : bytes[index])
             index += 1
         }
         return String(decoding: output, as: UTF8.self)
@@ -37,6 +38,10 @@ extension ArraySlice<UInt8> {
     /// Whether a backslash before these bytes would be read as an escape in a label of 4.0, so that it must be doubled.
     var beginsLabelEscape: Bool {
         guard let first else { return false }
-        return first == UInt8(ascii: "\\") || first | 0x20 == UInt8(ascii: "n")
+        switch first {
+        case UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: ","), UInt8(ascii: ";"):
+            return true
+        default: return false
+        }
     }
 }

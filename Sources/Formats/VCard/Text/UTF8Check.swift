@@ -17,13 +17,14 @@ enum UTF8Check {
 
     /// Bytes of which some are not UTF-8, read in a charset of single bytes. Where valid sequences outnumber the other
     /// bytes the text is damaged UTF-8, and only the damage is replaced; otherwise every byte is read in that charset,
-    /// as some pairs of its letters look like UTF-8 by chance.
+    /// as some pairs of its letters look like UTF-8 by chance. A character of which the end was cut off counts for neither.
     static func repaired(_ bytes: UnsafeBufferPointer<UInt8>, upperHalf upper: [UInt32]) -> [UInt8] {
         var sequences = 0
         var strays = 0
         var index = 0
         while index < bytes.count {
             let length = sequenceLength(bytes, at: index)
+            if length == 0, isCutOff(bytes, at: index) { break }
             if length == 0 { strays += 1 } else if length > 1 { sequences += 1 }
             index += max(length, 1)
         }
@@ -37,6 +38,19 @@ enum UTF8Check {
             index += max(length, 1)
         }
         return output
+    }
+
+    /// Whether the bytes from an index on are the beginning of a sequence that goes on behind the end.
+    private static func isCutOff(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let rest = bytes.count - index
+        guard rest < 4, bytes[index] >= 0xC2, bytes[index] <= 0xF4 else { return false }
+        // One to three bytes, of which 0x80 to 0xBF can follow, are missing.
+        for filler: UInt8 in [0x80, 0x90, 0xA0] {
+            let whole = Array(bytes[index...]) + [UInt8](repeating: filler, count: 4 - rest)
+            let length = whole.withUnsafeBufferPointer { sequenceLength($0, at: 0) }
+            if length > rest { return true }
+        }
+        return false
     }
 
     /// The length of the valid sequence at an index, or 0 when there is none.

@@ -50,8 +50,7 @@ struct CardWriter: ~Copyable {
 
     @inline(__always)
     private func goesLast(_ property: borrowing Property) -> Bool {
-        guard version != .v4_0, case .bytes = property.value else { return false }
-        return property.name.isSame(as: "PHOTO")
+        version != .v4_0 && property.name.isSame(as: "PHOTO")
     }
 
     private mutating func write(_ property: borrowing Borrowed<Property>) throws(VCardWritingError) {
@@ -66,7 +65,7 @@ struct CardWriter: ~Copyable {
     {
         switch group {
         case .some(let group):
-            guard lines.append(token: group) else { throw .invalidName(group) }
+            if !lines.append(token: group) { try writeGroups(copy group) }
             lines.append(UInt8(ascii: "."))
         case .none: break
         }
@@ -80,6 +79,13 @@ struct CardWriter: ~Copyable {
             guard lines.append(token: name) else { throw .invalidName(copy name) }
         }
         return kind
+    }
+
+    /// Writes groups within groups, `A.B`, which only 2.1 has: as one group before another name in the others.
+    private mutating func writeGroups(_ path: String) throws(VCardWritingError) {
+        let groups = path.splitBytes(at: UInt8(ascii: "."))
+        guard groups.allSatisfy({ $0.isToken }) else { throw .invalidName(path) }
+        lines.append(version == .v2_1 ? path : groups.joinedBytes(with: "-"))
     }
 
     /// The parameters of a property.
