@@ -113,6 +113,7 @@ struct OddLinesTests {
         var found: [String?] = []
         VCardScanner(names: names).scan(Array(try written(read).utf8)) { found.append($0.group) }
         #expect(found == ["HOME.Springfield"])
+        #expect(try JCard.read(JCard.write(read))[0].first("EMAIL")?.group == "HOME.Springfield")
         var broken = read
         broken.properties[1].group = "a..b"
         #expect(throws: VCardWritingError.invalidName("a..b")) {

@@ -23,7 +23,7 @@ enum JCardReader {
         for (name, json) in members {
             guard let values = texts(json), name.isToken else { return nil }
             if name.asciiLowercased.hasSameBytes(as: "group") {
-                guard let group = values.first, group.isToken else { return nil }
+                guard let group = values.first, group.isGroupPath else { return nil }
                 property.group = group
             } else {
                 property.parameters.append(Parameter(name, values.map { clean($0) }))

@@ -83,9 +83,8 @@ struct CardWriter: ~Copyable {
 
     /// Writes groups within groups, `A.B`, which only 2.1 has: as one group before another name in the others.
     private mutating func writeGroups(_ path: String) throws(VCardWritingError) {
-        let groups = path.splitBytes(at: UInt8(ascii: "."))
-        guard groups.allSatisfy({ $0.isToken }) else { throw .invalidName(path) }
-        lines.append(version == .v2_1 ? path : groups.joinedBytes(with: "-"))
+        guard path.isGroupPath else { throw .invalidName(path) }
+        lines.append(version == .v2_1 ? path : path.splitBytes(at: UInt8(ascii: ".")).joinedBytes(with: "-"))
     }
 
     /// The parameters of a property.
@@ -170,5 +169,10 @@ extension String {
     /// Whether the text may be the name of a property, parameter or group.
     var isToken: Bool {
         withBytes { !$0.isEmpty && $0.isToken }
+    }
+
+    /// Whether the text may stand before a name: a group, or groups within groups, `A.B`.
+    var isGroupPath: Bool {
+        splitBytes(at: UInt8(ascii: ".")).allSatisfy { $0.isToken }
     }
 }
