@@ -1,6 +1,7 @@
 /// One line of a card: `group.NAME;PARAMETER=value:value` (RFC 6350 section 3.3).
 public struct Property: Sendable, Hashable {
-    /// The group before the dot, as written: `item1` in `item1.TEL`. `nil` when there is none.
+    /// The group before the dot, as written: `item1` in `item1.TEL`, and `HOME.B` in `HOME.B.TEL` of 2.1, which the other
+    /// versions write as `HOME-B`. `nil` when there is none.
     public var group: String?
 
     /// The name in upper-case ASCII.
