@@ -122,6 +122,70 @@ import VCard
         #expect(try await house.book.contact(one.id)?.photo == conflict.lostPhoto)
     }
 
+    @Test func aMergeKeepsNumbersOfTwoAreasAndValuesThatBeginLikeANote() async throws {
+        let house = try Household.new()
+        var first = person("Tina", "Holm")
+        first.notes = "Annual fair, has a book"
+        first.person.role = "Host"
+        first.person.phones = [.init(label: "mobile", value: "212 555 0187")]
+        var second = person("Tina", "Holm")
+        second.notes = "ok"
+        second.person.role = "Ann"
+        second.person.phones = [
+            .init(label: "mobile", value: "312 555 0187"), .init(label: "work", value: "+1 212 555 0187"),
+        ]
+        let one = try await house.book.makeContact(first)
+        let other = try await house.book.makeContact(second)
+        let merged = try await house.book.mergeContacts(one.id, with: [other.id])
+        #expect(merged.details.phones.map(\.value) == ["212 555 0187", "312 555 0187"])
+        #expect(merged.notes == "Annual fair, has a book\nok\nAnn")
+    }
+
+    @Test(arguments: [("2027-03-10", "2027-02-01"), ("2027-02-01", "2027-03-10")])
+    func aMergeKeepsBothFollowUps(own: String, theirs: String) async throws {
+        let house = try Household.new()
+        var first = person("Zoë", "Ünal")
+        first.followUpDay = own
+        var second = person("Zoë", "Ünal")
+        second.followUpDay = theirs
+        let one = try await house.book.makeContact(first)
+        let other = try await house.book.makeContact(second)
+        let merged = try await house.book.mergeContacts(one.id, with: [other.id])
+        #expect(merged.followUp?.day == CivilDate("2027-02-01"))
+        try await house.book.eraseContacts([other.id])
+        let conflict = try #require(try await house.book.conflicts(about: one.id).first)
+        try await house.book.takeLost(conflict)
+        #expect(try await house.book.contact(one.id)?.followUp?.day == CivilDate("2027-03-10"))
+    }
+
+    @Test func aMergeKeepsLabelsWithWhatTheyWereWrittenFor() async throws {
+        let house = try Household.new()
+        func file(_ uid: String, _ lines: String) -> [UInt8] {
+            Array(
+                "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Holm;Tina;;;\r\nFN:Tina Holm\r\nUID:\(uid)\r\n\(lines)END:VCARD\r\n"
+                    .utf8)
+        }
+        let spouse = "item1.X-ABRELATEDNAMES:Peter\r\nitem1.X-ABLABEL:Spouse\r\n"
+        let day = "item1.X-ABDATE:2001-05-06\r\nitem1.X-ABLABEL:Anniversary\r\n"
+        let one = try await house.book.importVCards(file("u1", spouse)).added[0]
+        let other = try await house.book.importVCards(
+            file("u2", spouse + day.replacing("item1", with: "item2"))
+        ).added[0]
+        let third = try await house.book.importVCards(file("u3", day)).added[0]
+        let merged = try await house.book.mergeContacts(one, with: [other, third])
+        let kept = merged.keptProperties.filter { $0.group != nil }
+        #expect(
+            kept.map { "\($0.group ?? "").\($0.name):\($0.value.text ?? "")" } == [
+                "item1.X-ABRELATEDNAMES:Peter", "item1.X-ABLABEL:Spouse", "item2.X-ABDATE:2001-05-06",
+                "item2.X-ABLABEL:Anniversary",
+            ])
+        let otherDay = try await house.book.importVCards(file("u4", day.replacing("2001", with: "2002")))
+            .added[0]
+        let again = try await house.book.mergeContacts(one, with: [otherDay])
+        let labels = again.vCard().properties.filter { $0.group == "item3" }.map { $0.value.text }
+        #expect(labels == ["2002-05-06", "Anniversary"])
+    }
+
     @Test func aMergedEntryIsNotImportedAgain() async throws {
         let house = try Household.new()
         let file = Array(

@@ -82,6 +82,108 @@ import VCard
         #expect(try await house.book.duplicates().map(\.reasons) == [[.uid, .name]])
     }
 
+    /// Nobody is taken for somebody else who is here already.
+    @Test(arguments: [
+        ("Assist,Meier,info@firma.example,,Assistant is Bob Huber", "Bob,Huber,info@firma.example,,"),
+        ("Văn Hùng,Nguyễn,,Sông,", "Văn Hưng,Nguyễn,,Sông,"), ("Dũng,Trần,,Sông,", "Dung,Tran,,Sông,"),
+    ])
+    func somebodyElseIsAdded(present: String, new: String) async throws {
+        let house = try Household.new()
+        let headings = "First Name,Last Name,Email,Company,Notes\r\n"
+        for row in [present, new] {
+            let report = try await house.book.importCSV(Array((headings + row + "\r\n").utf8))
+            #expect(report.added.count == 1 && report.alreadyThere == 0)
+        }
+        #expect(try await house.book.contactCount() == 2)
+        // Letters of another size alone make nobody new.
+        let again = try await house.book.importCSV(Array((headings + new.uppercased() + "\r\n").utf8))
+        #expect(again.added.isEmpty && again.alreadyThere == 1)
+    }
+
+    @Test func aRoleThatStandsInTheNotesIsStillNew() async throws {
+        let house = try Household.new()
+        let headings = "First Name,Last Name,Job Title,Notes\r\n"
+        _ = try await house.book.importCSV(
+            Array((headings + "Mia,Roth,Intern,daughter of the CEO\r\n").utf8))
+        let report = try await house.book.importCSV(Array((headings + "Mia,Roth,CEO,\r\n").utf8))
+        #expect(report.added.count == 1)
+        let merged = try await house.book.mergeContacts(
+            try await house.book.contacts(try await house.book.contacts().map(\.id)).map(\.id)[0],
+            with: report.added)
+        #expect(merged.details.role == "Intern" || merged.details.role == "CEO")
+    }
+
+    @Test func aPhotoReachesWhoIsHereAlready() async throws {
+        let house = try Household.new()
+        func file(_ photo: String) -> [UInt8] {
+            Array(
+                "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lind;Eva;;;\r\nFN:Eva Lind\r\nUID:u1\r\n\(photo)END:VCARD\r\n"
+                    .utf8)
+        }
+        let photo = "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r\n"
+        let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10]
+        let eva = try await house.book.importVCards(file(""), process: { $0 }).added[0]
+        let again = try await house.book.importVCards(file(photo), process: { $0 })
+        #expect(again.added.isEmpty && again.alreadyThere == 1)
+        let stored = try #require(try await house.book.contact(eva)?.photo)
+        #expect(try await house.book.photo(stored) == bytes)
+        // A photo that is there stays.
+        _ = try await house.book.importVCards(file(photo), process: { $0 + [1] })
+        #expect(try await house.book.contact(eva)?.photo == stored)
+        // Both in one file.
+        let both = try Household.new()
+        let report = try await both.book.importVCards(file("") + file(photo), process: { $0 })
+        #expect(report.added.count == 1 && report.alreadyThere == 1)
+        #expect(try await both.book.contact(report.added[0])?.photo != nil)
+        // One that is no good is told.
+        let broken = try await Household.new().book.importVCards(
+            file("") + file(photo), process: { _ in nil })
+        #expect(broken.notes.contains { $0.isPhoto })
+    }
+
+    @Test func aLargeLogoCostsNobodyTheirPlace() async throws {
+        let house = try Household.new()
+        let logo = "LOGO;ENCODING=b;TYPE=PNG:" + String(repeating: "iVBORw0KGgo", count: 120_000)
+        let file =
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lind;Eva;;;\r\nFN:Eva Lind\r\nX-FOO:kept\r\n\(logo)\r\nEND:VCARD\r\n"
+        let report = try await house.book.importVCards(Array(file.utf8))
+        #expect(report.added.count == 1 && report.skippedCount == 0)
+        #expect(report.notes.map(\.property) == ["LOGO"])
+        let eva = try #require(try await house.book.contact(report.added[0]))
+        #expect(eva.keptProperties.contains { $0.name == "X-FOO" })
+        #expect(try await house.book.importVCards(Array(file.utf8)).alreadyThere == 1)
+    }
+
+    @Test func whoHasNoNameIsExportedUnderWhatTheyAreCalled() async throws {
+        let house = try Household.new()
+        let file =
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:\r\nORG:Acme GmbH\r\nEND:VCARD\r\n"
+            + "BEGIN:VCARD\r\nVERSION:3.0\r\nEMAIL:a@b.example\r\nEND:VCARD\r\n"
+        let added = try await house.book.importVCards(Array(file.utf8)).added
+        let names = try await house.book.contacts(added).map { $0.vCard().formattedName }
+        #expect(Set(names) == ["Acme GmbH", "a@b.example"])
+    }
+
+    @Test func aFollowUpComesBackFromAFile() async throws {
+        let house = try Household.new()
+        var form = person("Zoë", "Ünal")
+        form.followUpDay = "2027-01-31"
+        let zoe = try await house.book.makeContact(form)
+        try await house.book.editContact(zoe.id) {
+            $0.followUp = FollowUp(
+                day: CivilDate("2027-01-31")!, time: CivilTime("09:30"), repetition: .monthly,
+                snoozedUntil: CivilDate("2027-02-02"))
+        }
+        let present = try #require(try await house.book.contact(zoe.id))
+        let bytes = try VCardWriter().write(present.vCard())
+        let other = try Household.new()
+        let added = try await other.book.importVCards(bytes).added
+        #expect(try await other.book.contact(added[0])?.followUp == present.followUp)
+        // What was done since does not make somebody new.
+        try await house.book.editContact(zoe.id) { $0.followUp = nil }
+        #expect(try await house.book.importVCards(bytes).alreadyThere == 1)
+    }
+
     @Test func anImportIsUndoneAsAWhole() async throws {
         let house = try Household.new()
         let own = try await house.book.makeContact(person("Own", "Contact"))
@@ -156,7 +258,7 @@ import VCard
     @Test func oneEntryThatIsTooMuchCostsNoOther() async throws {
         let house = try Household.new()
         let huge =
-            "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Huge\r\nN:Huge;;;;\r\nX-BLOB:"
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Huge\r\nN:Huge;;;;\r\nNOTE:"
             + String(repeating: "a", count: 1_200_000) + "\r\nEND:VCARD\r\n"
         let report = try await house.book.importVCards(two + Array(huge.utf8) + RealSizeTests.file(of: 5))
         #expect(report.addedCount == 7 && report.added.count == 7)

@@ -25,6 +25,25 @@ struct JCardTests {
         #expect(try JCard.read(JCard.write(card)) == [card])
     }
 
+    @Test(
+        "dates have separators and keep their type (RFC 7095 sections 3.5.3 to 3.5.5)",
+        arguments: [
+            ("BDAY:19850412", #""date-and-or-time","1985-04-12""#),
+            ("BDAY;VALUE=date:19850412", #""date","1985-04-12""#),
+            ("BDAY;VALUE=text:circa 1800", #""text","circa 1800""#), ("BDAY;VALUE=text:", #""text","""#),
+            ("BDAY;VALUE=date-time:19850412T102200Z", #""date-time","1985-04-12T10:22:00Z""#),
+            ("REV;VALUE=timestamp:20261130T040000Z", #""timestamp","2026-11-30T04:00:00Z""#),
+            ("LANG;VALUE=text:fr", #""text","fr""#), ("X-DAY;VALUE=date:19850412", #""date","1985-04-12""#),
+        ])
+    func dates(line: String, value: String) throws {
+        let card = card("4.0", "FN:x", line)
+        let json = JCard.write(card)
+        #expect(String(decoding: json, as: UTF8.self).contains(",{}," + value + "]"))
+        let back = try JCard.read(json)[0]
+        #expect(JCard.write(back) == json)
+        #expect(back.properties[1].value.text == card.properties[1].value.text)
+    }
+
     @Test("escapes and surrogates are read") func escapes() throws {
         let json =
             #" ["vcard", [["fn", {}, "text", "a\u00e9\ud83d\ude80\/\t"], ["x-n", {}, "integer", 12]] ] "#

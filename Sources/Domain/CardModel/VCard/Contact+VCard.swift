@@ -22,13 +22,16 @@ extension Contact {
         if !tags.isEmpty { builder.append(Property("CATEGORIES", .list(tags))) }
         builder.text(VCardContent.metOnName, metOn?.text ?? "")
         builder.text(VCardContent.metWhereName, metWhere)
+        if let followUp { builder.append(Property(VCardContent.followUpName, .raw(followUp.text))) }
         builder.text("UID", uid ?? "urn:uuid:" + id.text)
         builder.text("REV", updatedAt.text)
         for property in kept { builder.append(property) }
         var card = VCard(version: .v3_0, properties: builder.properties)
         // The source's own FN stands as long as the name is still the one it was written for.
-        if let formattedName, let name, card.name == VCard(properties: [name]).name {
-            card.formattedName = formattedName.value.text
+        if let text = formattedName?.value.text, !text.isEmpty, let name,
+            card.name == VCard(properties: [name]).name
+        {
+            card.formattedName = text
         }
         if let photo { card.photo = .data(mediaType: "image/jpeg", photo) }
         return card
@@ -41,13 +44,14 @@ extension Contact {
     ) {
         self.init(
             id: id, details: content.details, notes: content.notes, tags: Tags.unique(content.tags),
-            metOn: content.metOn, metWhere: content.metWhere, source: source, importID: importID,
+            metOn: content.metOn, metWhere: content.metWhere, followUp: content.followUp, source: source,
+            importID: importID,
             uid: content.uid, otherProperties: content.otherPropertyBytes,
             history: [HistoryEvent(at: now, kind: .added, detail: source.name)], createdAt: now)
     }
 
     /// The properties kept from the source.
-    private var keptProperties: [Property] {
+    public var keptProperties: [Property] {
         otherProperties.isEmpty ? [] : VCardReader.read(otherProperties).cards.first?.properties ?? []
     }
 }

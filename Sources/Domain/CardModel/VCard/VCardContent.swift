@@ -16,6 +16,8 @@ public struct VCardContent: Sendable, Hashable {
     public internal(set) var metOn: CivilDate?
     /// The place where they met, from an export of this product.
     public internal(set) var metWhere = ""
+    /// When the owner wants to get in touch, from an export of this product.
+    public internal(set) var followUp: FollowUp?
     /// The bytes of an inline photo in whatever format it came; `nil` without one. Addresses are never fetched.
     public internal(set) var photo: [UInt8]?
     /// The properties that no other part here holds.
@@ -24,6 +26,7 @@ public struct VCardContent: Sendable, Hashable {
     static let bioName = "X-BUSINESSCARD-BIO"
     static let metOnName = "X-BUSINESSCARD-MET-ON"
     static let metWhereName = "X-BUSINESSCARD-MET-WHERE"
+    static let followUpName = "X-BUSINESSCARD-FOLLOW-UP"
 
     /// Takes a vCard of any version apart.
     public init(_ card: VCard) {
@@ -116,6 +119,7 @@ extension VCardContent {
         case VCardContent.bioName: details.bio = value
         case VCardContent.metOnName where CivilDate(value) != nil: metOn = CivilDate(value)
         case VCardContent.metWhereName: metWhere = value
+        case VCardContent.followUpName where FollowUp(value) != nil: followUp = FollowUp(value)
         default: return false
         }
         return true

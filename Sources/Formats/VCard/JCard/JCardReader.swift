@@ -59,14 +59,7 @@ enum JCardReader {
         // Several values of a property that is no list are one text to vCard.
         let text = texts.joinedBytes(with: ",")
         if type.hasSameBytes(as: "unknown") { return .raw(oneLine(text)) }
-        if type.hasSameBytes(as: "timestamp") { return .text(Timestamp.basic(text)) }
-        if type.hasBytePrefix("date") {
-            if !text.utf8.contains(UInt8(ascii: "T")), let date = PartialDate(text: text) {
-                return .text(date.basicText)
-            }
-            return .text(Timestamp.basic(text))
-        }
-        return .text(text)
+        return .text(JCardType.compact(text, type))
     }
 
     private static func uri(_ text: String, kind: PropertyKind) -> Value {
@@ -85,12 +78,8 @@ enum JCardReader {
     /// Whether a type need not be said in a VALUE parameter.
     private static func isDefault(_ type: String, kind: PropertyKind, name: String) -> Bool {
         if type.hasSameBytes(as: "uri") || type.hasSameBytes(as: "unknown") { return true }
-        if type.hasSameBytes(as: "text") { return kind != .uri && kind != .binary && kind != .geography }
-        if type.hasSameBytes(as: "timestamp") {
-            return name.hasSameBytes(as: "REV") || name.hasSameBytes(as: "CREATED")
-        }
-        if type.hasBytePrefix("date-and-or-time") { return true }
-        return type.hasSameBytes(as: "language-tag") && name.hasSameBytes(as: "LANG")
+        guard type.hasSameBytes(as: JCardType.usual(for: name)) else { return false }
+        return kind != .uri && kind != .binary && kind != .geography
     }
 
     private static func texts(_ json: JSON) -> [String]? {

@@ -50,7 +50,8 @@ struct JCardWriter {
 
     private mutating func writeValue(_ property: Property) {
         switch property.value {
-        case .text(let text): writeText(text, property)
+        case .text(let text):
+            write(property.parameter("VALUE")?.asciiLowercased ?? JCardType.usual(for: property.name), text)
         case .uri(let uri): write("uri", uri)
         case .raw(let raw): write(property.parameter("VALUE")?.asciiLowercased ?? "unknown", raw)
         case .bytes(let bytes, let mediaType):
@@ -80,29 +81,10 @@ struct JCardWriter {
         }
     }
 
-    /// Dates and timestamps have types of their own, and are written with separators (RFC 7095 sections 3.5.3 to 3.5.5).
-    private mutating func writeText(_ text: String, _ property: Property) {
-        if let declared = property.parameter("VALUE") { return write(declared.asciiLowercased, text) }
-        switch property.name {
-        case let name where name.hasSameBytes(as: "REV") || name.hasSameBytes(as: "CREATED"):
-            write("timestamp", Timestamp.extended(text))
-        case let name
-        where name.hasSameBytes(as: "BDAY") || name.hasSameBytes(as: "ANNIVERSARY")
-            || name.hasSameBytes(as: "DEATHDATE"):
-            if !text.utf8.contains(UInt8(ascii: "T")), let date = PartialDate(text: text) {
-                write("date-and-or-time", date.extendedText)
-            } else {
-                write("date-and-or-time", Timestamp.extended(text))
-            }
-        case let name where name.hasSameBytes(as: "LANG"): write("language-tag", text)
-        default: write("text", text)
-        }
-    }
-
     private mutating func write(_ type: String, _ text: String) {
         JSON.append(type, to: &output)
         append(",")
-        JSON.append(text, to: &output)
+        JSON.append(JCardType.separated(text, type), to: &output)
     }
 
     private mutating func write(_ values: [String]) {

@@ -90,6 +90,13 @@ extension CardBook {
                         .create(
                             FieldConflict.record(of: "photo", losing: record, about: first, at: now, self)))
                 }
+                if let own = merged.followUp, let theirs = other.followUp, own != theirs {
+                    // The next one counts; what is put aside is shown until the owner decides.
+                    let loser = theirs.dueDay < own.dueDay ? merged.record(updating: firstRecord) : record
+                    changes.append(
+                        .create(
+                            FieldConflict.record(of: "followUp", losing: loser, about: first, at: now, self)))
+                }
                 merged = merged.merged(with: other)
                 merged.history.append(
                     HistoryEvent(at: now, kind: .merged, detail: other.details.displayName))

@@ -22,7 +22,7 @@ enum ImportMark {
 
     /// The contact with the mark.
     static func mark(_ contact: Contact, _ key: String) -> Contact {
-        var properties = kept(by: contact)
+        var properties = contact.keptProperties
         properties.append(Property(propertyName, .text(String(key.dropFirst("import:".count)))))
         guard let bytes = try? VCardWriter(version: .v3_0).write(VCard(properties: properties)) else {
             return contact
@@ -35,10 +35,5 @@ enum ImportMark {
     /// The keys of the entries that became this contact.
     static func keys(in properties: [Property]) -> [String] {
         properties.filter { $0.name == propertyName }.compactMap { $0.value.text }.map { "import:" + $0 }
-    }
-
-    private static func kept(by contact: Contact) -> [Property] {
-        contact.otherProperties.isEmpty
-            ? [] : VCardReader.read(contact.otherProperties).cards.first?.properties ?? []
     }
 }

@@ -17,7 +17,7 @@ struct ImportRun {
 
     /// A contact that is to be added.
     private struct Addition {
-        let entry: ImportEntry
+        var entry: ImportEntry
         let contact: Contact
     }
 
@@ -36,18 +36,34 @@ struct ImportRun {
             // One of them is too much; the others must not suffer from it.
             report = before
             for addition in additions {
-                let before = report
-                count([addition])
-                do {
-                    guard try await save([addition]) else { return false }
-                } catch let error as RecordError where ImportRun.isAboutContent(error) {
-                    report = before
-                    let entry = addition.entry
-                    report.skip(
-                        .init(entry: entry.number, line: entry.line, reason: .tooMuch, hint: entry.hint))
-                }
+                guard try await saveAlone(addition) else { return false }
             }
             return try await save([])
+        }
+    }
+
+    /// Saves a contact without the largest of what was kept of it beyond the fields of a contact, as long as it is too much
+    /// otherwise; `false` when the owner undid the import meanwhile.
+    private mutating func saveAlone(_ addition: Addition) async throws -> Bool {
+        var contact = addition.contact
+        let entry = addition.entry
+        while true {
+            let before = report
+            count([addition])
+            do {
+                return try await save([Addition(entry: entry, contact: contact)])
+            } catch let error as RecordError where ImportRun.isAboutContent(error) {
+                report = before
+                guard let name = contact.removeLargestProperty() else {
+                    report.skip(
+                        .init(entry: entry.number, line: entry.line, reason: .tooMuch, hint: entry.hint))
+                    return true
+                }
+                report.note(
+                    .init(
+                        entry: entry.number, line: entry.line, property: name,
+                        message: "It is too large to be kept."))
+            }
         }
     }
 
@@ -94,6 +110,7 @@ struct ImportRun {
         var known = try await book.contactsByKey(
             Set(candidates.flatMap { ContactKeys.keys(of: $0) } + marks))
         var additions: [Addition] = []
+        var photos: [(entry: ImportEntry, contact: Identifier)] = []
         for (index, (entry, contact)) in zip(entries, candidates).enumerated() {
             guard !contact.details.displayName.isEmpty else {
                 report.skip(.init(entry: entry.number, line: entry.line, reason: .empty, hint: entry.hint))
@@ -101,17 +118,45 @@ struct ImportRun {
             }
             let keys = ContactKeys.keys(of: contact)
             // The same entry again is here however the owner changed the contact; another one where it says nothing new.
-            if known[marks[index]] != nil
-                || keys.contains(where: { known[$0]?.contains { $0.contains(contact) } ?? false })
-            {
+            let twin =
+                known[marks[index]]?.first
+                ?? keys.lazy.compactMap { known[$0]?.first { $0.contains(contact) } }.first
+            if let twin {
                 report.alreadyThere += 1
+                guard entry.photo != nil, twin.photo == nil else { continue }
+                if let place = additions.firstIndex(where: { $0.contact.id == twin.id }) {
+                    additions[place].entry.photo = additions[place].entry.photo ?? entry.photo
+                } else {
+                    photos.append((entry, twin.id))
+                }
                 continue
             }
             additions.append(
                 Addition(entry: entry, contact: ImportMark.mark(contact, marks[index])))
             for key in keys + [marks[index]] { known[key, default: []].append(contact) }
         }
+        try await givePhotos(photos)
         return try await withPhotos(additions)
+    }
+
+    /// Gives contacts that are here already, and have no photo, that of their entry.
+    private mutating func givePhotos(_ photos: [(entry: ImportEntry, contact: Identifier)]) async throws {
+        guard let process else { return }
+        for (entry, id) in photos {
+            guard let bytes = entry.photo, let processed = await process(bytes), !processed.isEmpty else {
+                noteMissingPhoto(of: entry)
+                continue
+            }
+            let photo = try await book.store(processed, for: Contact.recordID(id), type: RecordKind.contact)
+            try await book.changeContacts([id]) { contact, _ in contact.photo = contact.photo ?? photo }
+        }
+    }
+
+    private mutating func noteMissingPhoto(of entry: ImportEntry) {
+        report.note(
+            .init(
+                entry: entry.number, line: entry.line, property: "PHOTO",
+                message: ImportReport.Note.photoMessage))
     }
 
     /// Stores the photos, two at a time.
@@ -136,10 +181,7 @@ struct ImportRun {
         return additions.enumerated().map { index, addition in
             guard addition.entry.photo != nil else { return addition }
             guard let photo = photos[index] else {
-                report.note(
-                    .init(
-                        entry: addition.entry.number, line: addition.entry.line, property: "PHOTO",
-                        message: ImportReport.Note.photoMessage))
+                noteMissingPhoto(of: addition.entry)
                 return addition
             }
             var contact = addition.contact

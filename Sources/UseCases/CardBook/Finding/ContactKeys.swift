@@ -8,7 +8,7 @@ enum ContactKeys {
 
     /// Every key of a contact, each with its kind in front.
     static func keys(of contact: Contact) -> [String] {
-        let kept = keptProperties(of: contact)
+        let kept = contact.keptProperties
         var keys = uids(of: contact, kept).map { "uid:" + $0 }
         keys += contact.details.emails.map { "email:" + Folding.fold($0.value) }
         keys += contact.details.phones.compactMap { phoneKey($0.value) }.map { "phone:" + $0 }
@@ -21,16 +21,11 @@ enum ContactKeys {
     }
 
     /// The UIDs under which the contact is known.
-    static func uids(of contact: Contact) -> [String] { uids(of: contact, keptProperties(of: contact)) }
+    static func uids(of contact: Contact) -> [String] { uids(of: contact, contact.keptProperties) }
 
     private static func uids(of contact: Contact, _ kept: [Property]) -> [String] {
         [contact.uid ?? "urn:uuid:" + contact.id.text]
             + kept.filter { $0.name == mergedUIDName }.compactMap { $0.value.text }
-    }
-
-    private static func keptProperties(of contact: Contact) -> [Property] {
-        contact.otherProperties.isEmpty
-            ? [] : VCardReader.read(contact.otherProperties).cards.first?.properties ?? []
     }
 
     /// The last nine digits of a phone number, which national and international spelling share; `nil` below six digits.
@@ -41,15 +36,19 @@ enum ContactKeys {
             ? nil : digits + (number.extensionDigits.isEmpty ? "" : "x" + number.extensionDigits)
     }
 
-    /// Whether two entries are one number. Numbers of two countries may end alike and are not.
+    /// Whether two entries are one number: equal but for the zero in front, or one of them with its country's code. Numbers
+    /// that only end alike are not: another area, another country.
     static func isSameNumber(_ one: LabelledValue, _ other: LabelledValue) -> Bool {
         guard let key = phoneKey(one.value), key == phoneKey(other.value) else {
             return one.value == other.value
         }
-        guard let first = PhoneNumber(one.value), let second = PhoneNumber(other.value),
-            first.isInternational, second.isInternational
-        else { return true }
-        return first.digits == second.digits
+        guard let first = PhoneNumber(one.value), let second = PhoneNumber(other.value) else { return false }
+        let (digits, others) = (first.digits.drop { $0 == "0" }, second.digits.drop { $0 == "0" })
+        switch (first.isInternational, second.isInternational) {
+        case (true, false): return digits.hasSuffix(others)
+        case (false, true): return others.hasSuffix(digits)
+        default: return digits == others
+        }
     }
 
     /// The name's words folded and in order, so that "Ünal, Zoë" meets "Zoë Ünal"; `nil` without a person's name.
