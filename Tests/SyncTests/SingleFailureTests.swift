@@ -62,6 +62,28 @@ import Testing
         #expect(try await second.local("photo")?["photo"]?.asset == photo)
     }
 
+    @Test func `an edit of a record whose photo could not be had leaves the photo for later`() async throws {
+        let (first, photo) = try await bench()
+        try first.round()
+        let second = try Bench(server: first.server)
+        second.intercept = { request in
+            guard case .download(let assets) = request else { return nil }
+            return .downloads(
+                assets.map { _ in .failure(RecordError(.internalError, "the store does not answer")) })
+        }
+        try second.round()
+        try await second.edit("photo") { $0["title"] = .string("B") }
+        try second.round()
+        #expect(second.remote("photo")?["title"] == .string("B"))
+        #expect(second.remote("photo")?["photo"]?.asset == photo)
+        // Nothing here names a photo whose bytes are not here.
+        #expect(try await second.local("photo")?["photo"] == nil)
+        second.intercept = { _ in nil }
+        try second.round()
+        #expect(try await second.local("photo")?["photo"]?.asset == photo)
+        #expect(try await second.local("photo")?["title"] == .string("B"))
+    }
+
     @Test func `photos that could not be had are all asked for again, however many they are`() async throws {
         let first = try Bench()
         try first.round()

@@ -171,14 +171,7 @@ extension SyncPage {
         guard !digests.isEmpty else { return }
         for index in changed.indices where !changed[index].assetDigests.isDisjoint(with: digests) {
             incomplete.insert(changed[index].id)
-            for (name, field) in changed[index].fields {
-                switch field.value {
-                case .asset(let asset) where digests.contains(asset.digest): changed[index][name] = nil
-                case .assetList(let assets) where assets.contains(where: { digests.contains($0.digest) }):
-                    changed[index][name] = nil
-                default: continue
-                }
-            }
+            changed[index].leaveOut(digests)
         }
     }
 }
@@ -195,6 +188,18 @@ extension Integrator {
 }
 
 extension Record {
+    /// Takes out the fields with one of these assets.
+    mutating func leaveOut(_ digests: Set<SHA256Digest>) {
+        for (name, field) in fields {
+            switch field.value {
+            case .asset(let asset) where digests.contains(asset.digest): self[name] = nil
+            case .assetList(let assets) where assets.contains(where: { digests.contains($0.digest) }):
+                self[name] = nil
+            default: continue
+            }
+        }
+    }
+
     /// All assets in all fields, by field.
     var assets: [Asset] {
         fields.sorted { $0.key < $1.key }.flatMap { field -> [Asset] in

@@ -77,8 +77,13 @@ extension SyncMachine {
                     // Another process that met the change in the feed has taken note of it.
                     let isAwaited = try replica.entry(item.id)?.claims.contains { $0.mark == item.claim.mark }
                     guard isAwaited == true else { continue }
+                    // The other side has the record whole, also the photo that could not be had yet.
+                    var record = outcome.record
+                    let missing = try record.map { try integrator.missingAssets(of: $0, replica) } ?? []
+                    record?.leaveOut(Set(missing.map(\.digest)))
                     try integrator.integrate(
-                        item.id, outcome.record, arrived: item.claim, &replica, now: now)
+                        item.id, record, arrived: item.claim, lacksAsset: !missing.isEmpty, &replica, now: now
+                    )
                 case .failure(let error):
                     try refuse(item, error, &report, &replica, now: now)
                 }
