@@ -14,7 +14,8 @@ public struct BackupSummary: Hashable, Sendable {
 
 extension CardBook {
     /// Writes cards and contacts as `cards.vcf` and `contacts.vcf` into a folder, and their photos in full size into
-    /// `Photos`, each under the SHA-256 of its bytes. Importing the files brings everything back.
+    /// `Photos`, each under the SHA-256 of its bytes. Importing the files brings cards and contacts back with their notes, tags and follow-ups,
+    /// but neither the trash, nor a contact's history, nor which contacts the owner keeps apart.
     ///
     /// A file appears when it is whole; the one of the last time stays until then, and goes on under `Earlier` for two weeks
     /// of backups. Photos stay when their contact goes.
