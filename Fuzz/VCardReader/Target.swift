@@ -6,7 +6,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let result = VCardReader.read(input)
     checkWarnings(result, lineCount: input.count + 1)
     checkScanner(input, result)
-    checkParts(input)
+    checkParts(input, result)
     for card in result.cards {
         for version in VCard.Version.allCases { checkFixpoint(card, version) }
         _ = Recipient.allCases.map { card.losses(in: $0) }
@@ -60,7 +60,8 @@ private func checkScanner(_ input: [UInt8], _ result: VCardReader.Result) {
     }
 }
 
-private func checkParts(_ input: [UInt8]) {
+/// The splitter's parts are the file, and the stream reads the same cards from it as the reader.
+private func checkParts(_ input: [UInt8], _ result: VCardReader.Result) {
     var splitter = VCardSplitter()
     let middle = input.count / 3
     splitter.feed(Array(input[..<middle]))
@@ -73,10 +74,12 @@ private func checkParts(_ input: [UInt8]) {
     let isWide = input.withUnsafeBufferPointer { UTF16File.isBigEndian($0) != nil }
     if !isWide { check(parts == input, "the parts are not the file") }
     var stream = VCardStream()
-    var cards = 0
-    stream.feed(input) { _, _ in cards += 1 }
-    stream.finish { _, _ in cards += 1 }
-    check(cards == stream.cardCount, "another number of cards")
+    var cards: [VCard] = []
+    stream.feed(Array(input[..<middle])) { card, _ in cards.append(card) }
+    stream.feed(Array(input[middle...])) { card, _ in cards.append(card) }
+    stream.finish { card, _ in cards.append(card) }
+    check(cards.count == stream.cardCount, "another number of cards")
+    check(cards == result.cards, "the stream reads \(cards), the reader \(result.cards)")
 }
 
 private func checkJCard(_ card: VCard) {

@@ -62,20 +62,22 @@ extension CardConverter {
         for index in property.parameters.indices {
             if property.parameters[index].name.hasSameBytes(as: "SERVICE-TYPE") {
                 property.parameters[index].name = "TYPE"
-                property.parameters[index].values = property.parameters[index].values.map {
-                    $0.asciiLowercased
+                property.parameters[index].values = property.parameters[index].values.flatMap {
+                    $0.asciiLowercased.splitBytes(at: UInt8(ascii: ",")).map { $0.trimmed }
                 }
             } else if property.parameters[index].name.hasSameBytes(as: "USERNAME") {
                 property.parameters[index].name = "X-USER"
             }
         }
-        if let text = property.value.text { property.value = .uri(onOneLine: text) }
+        if let text = property.value.text { property.becomeURI(text) }
     }
 
     /// What the parameters of 4.0 say goes into properties of their own, or into what a parameter of 3.0 can hold.
     mutating func lowerParameters(_ properties: inout [Property]) {
         guard var property = properties.first else { return }
-        let label = property.name.hasSameBytes(as: "ADR") ? property.parameter("LABEL") : nil
+        let labels = property.parameters.filter { $0.name.hasSameBytes(as: "LABEL") }.flatMap { $0.values }
+        let label =
+            property.name.hasSameBytes(as: "ADR") && !labels.isEmpty ? labels.joinedBytes(with: ",") : nil
         if label != nil { property.parameters.removeAll { $0.name.hasSameBytes(as: "LABEL") } }
         for index in property.parameters.indices {
             for place in property.parameters[index].values.indices {

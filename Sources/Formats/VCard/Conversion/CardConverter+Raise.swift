@@ -22,12 +22,12 @@ extension CardConverter {
             if case .text(let text) = property.value { property.value = .text(Timestamp.basic(text)) }
         case let name where name.hasSameBytes(as: "UID"):
             if case .text(let text) = property.value, beginsWithScheme(text) {
-                property.value = .uri(onOneLine: text)
+                property.becomeURI(text)
             }
         case let name where name.hasSameBytes(as: "GEO"):
             let parts = (property.value.text ?? "").splitBytes(at: UInt8(ascii: ";")).map { $0.trimmed }
             if parts.count == 2, !parts[0].asciiLowercased.hasBytePrefix("geo:") {
-                property.value = .uri(onOneLine: "geo:" + parts[0] + "," + parts[1])
+                property.becomeURI("geo:" + parts[0] + "," + parts[1])
             } else {
                 property.value = property.value.reread(as: .uri)
             }
@@ -40,7 +40,7 @@ extension CardConverter {
         case let name where name.hasSameBytes(as: "X-ADDRESSBOOKSERVER-KIND"): property.name = "KIND"
         case let name where name.hasSameBytes(as: "X-ADDRESSBOOKSERVER-MEMBER"):
             property.name = "MEMBER"
-            if let text = property.value.text { property.value = .uri(onOneLine: text) }
+            if let text = property.value.text { property.becomeURI(text) }
         default: break
         }
     }

@@ -62,6 +62,8 @@ struct CardConverter {
     private mutating func rename(_ property: inout Property) {
         let name = property.name
         if name.hasBytePrefix("X-") {
+            // A name that is known would read the bytes as its own kind.
+            if case .bytes = property.value { return }
             let plain = name.droppingBytes(2)
             let wasMoved = !VersionTable.knows(plain, source) && VersionTable.isStandard(plain)
             if wasMoved, VersionTable.knows(plain, target), !plain.hasBytePrefix("X-") {
@@ -77,6 +79,10 @@ struct CardConverter {
         }
         lose(property, "\(target.text) has no \(name); it is kept as X-\(name), which few programs read.")
         property.name = "X-" + name
+        // Under another name it is not known to be text.
+        if case .components = property.value {
+            property.parameters.removeAll { $0.name.hasSameBytes(as: "VALUE") }
+        }
     }
 }
 
@@ -89,11 +95,12 @@ extension Value {
 
     /// The value of a property that gets a known name back: a raw value is read as that property's kind.
     func reread(as kind: PropertyKind) -> Value {
+        if case .text(let text) = self, kind == .components { return .components([[text]]) }
         guard case .raw(let raw) = self else { return self }
         let bytes = Array(raw.utf8)
         return bytes.withUnsafeBufferPointer { bytes in
             switch kind {
-            case .text: .text(ValueDecoder.text(bytes))
+            case .text, .agent: .text(ValueDecoder.text(bytes))
             case .list: .list(ValueDecoder.list(bytes))
             case .componentLists: .components(ValueDecoder.components(bytes, hasLists: true))
             case .components: .components(ValueDecoder.components(bytes, hasLists: false))
@@ -103,5 +110,13 @@ extension Value {
             default: self
             }
         }
+    }
+}
+
+extension Property {
+    /// Makes the value an address, which needs no VALUE parameter to say so.
+    mutating func becomeURI(_ text: String) {
+        value = .uri(onOneLine: text)
+        parameters.removeAll { $0.name.hasSameBytes(as: "VALUE") }
     }
 }

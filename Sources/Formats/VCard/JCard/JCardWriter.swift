@@ -38,7 +38,9 @@ struct JCardWriter {
             if values.isEmpty { continue }
             if !isFirst { append(",") }
             isFirst = false
-            JSON.append(parameter.name.asciiLowercased, to: &output)
+            // In a jCard this name is the property's group's.
+            let isGroup = parameter.name.hasSameBytes(as: "GROUP")
+            JSON.append(isGroup ? "x-group" : parameter.name.asciiLowercased, to: &output)
             append(":")
             if values.count == 1 {
                 JSON.append(values[0], to: &output)
@@ -51,7 +53,9 @@ struct JCardWriter {
     private mutating func writeValue(_ property: Property) {
         switch property.value {
         case .text(let text):
-            write(property.parameter("VALUE")?.asciiLowercased ?? JCardType.usual(for: property.name), text)
+            var type = property.parameter("VALUE")?.asciiLowercased ?? "unknown"
+            if type.hasSameBytes(as: "unknown") { type = JCardType.usual(for: property.name) }
+            write(type, text)
         case .uri(let uri): write("uri", uri)
         case .raw(let raw): write(property.parameter("VALUE")?.asciiLowercased ?? "unknown", raw)
         case .bytes(let bytes, let mediaType):

@@ -6,7 +6,9 @@ extension CardParser {
         guard header.kind == .binary, bytes.trimmedSpaces.beginsAddress else {
             return data(line, header, base64: bytes, mediaType: nil)
         }
-        return plainBytes(bytes).withUnsafeBufferPointer { dataOrAddress(line, header, $0) }
+        var property = plainBytes(bytes).withUnsafeBufferPointer { dataOrAddress(line, header, $0) }
+        if case .uri = property.value { property.parameters.removeAll { $0.name.hasSameBytes(as: "VALUE") } }
+        return property
     }
 
     /// The data of a data URI (RFC 2397), or of base64 that nobody declared; `nil` when the value is something else.

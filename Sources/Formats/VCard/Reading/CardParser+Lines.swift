@@ -66,7 +66,9 @@ extension CardParser {
     }
 
     private mutating func passLines(of line: LogicalLine) {
-        guard endsWithSoftBreak(line, valueStart: line.start), let header = header(of: line) else { return }
+        guard endsWithSoftBreak(line, valueStart: line.start), let header = header(of: line),
+            header.kind != .version
+        else { return }
         var line = line
         appendLines(to: &line, header)
     }
@@ -75,7 +77,7 @@ extension CardParser {
     mutating func appendSoftBreaks(to line: inout LogicalLine, valueStart: Int) {
         while endsWithSoftBreak(line, valueStart: valueStart), let next = scanner.peekPhysicalLine() {
             let bytes = UnsafeBufferPointer(start: scanner.base + next.start, count: next.end - next.start)
-            if bytes.hasWordPrefix("END:VCARD") { return }
+            if CardBoundary(line: bytes) != nil { return }
             scanner.appendPhysicalLine(to: &line)
         }
     }
@@ -113,7 +115,7 @@ extension CardParser {
         ahead.position = cardStart
         while let line = ahead.next() {
             let bytes = UnsafeBufferPointer(start: ahead.base + line.start, count: line.firstEnd - line.start)
-            if bytes.hasWordPrefix("END:VCARD") { break }
+            if CardBoundary(line: bytes) != nil { break }
             let head = bytes.part(0, bytes.offset(of: UInt8(ascii: ":")))
             for place in head.indices where head.part(place, head.count).hasWordPrefix("CHARSET=") {
                 let value = head.part(place + 8, head.count)

@@ -174,7 +174,9 @@ extension CardParser {
         let inner: VCard? = bytes.withUnsafeBufferPointer { buffer in
             guard let empty = buffer.baseAddress else { return nil }
             var parser = CardParser(buffer, empty: empty)
-            guard let begin = parser.scanner.next() else { return nil }
+            guard let begin = parser.scanner.next(),
+                buffer.part(begin.start, begin.end).trimmedSpaces.isWord("BEGIN:VCARD")
+            else { return nil }
             let card = parser.card(begunAt: begin.number, depth: depth + 1)
             let isWhole = parser.scanner.position == buffer.count && parser.warnings.isEmpty
             return isWhole ? card : nil

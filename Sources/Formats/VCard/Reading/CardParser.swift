@@ -46,7 +46,9 @@ struct CardParser {
                 cardNumber += 1
                 return line.number
             }
-            if header.kind == .begin {
+            if header.kind == .end, value(line, header).trimmedSpaces.beginBehindEnd != nil {
+                _ = endsCard(line, header)
+            } else if header.kind == .begin {
                 skipComponent(named: value(line, header).trimmedSpaces, begunAt: line.number)
             } else if beginsCard(line, header) {
                 endStrayLines()

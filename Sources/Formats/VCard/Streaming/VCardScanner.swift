@@ -43,8 +43,12 @@ public struct VCardScanner: Sendable {
         return parser.cardNumber
     }
 
-    /// Goes through the properties of a card up to its END.
-    private func scanCard(_ parser: inout CardParser, _ body: (borrowing ScannedProperty) -> Void) {
+    /// A scanner that only finds out where cards end.
+    static let structure = VCardScanner(names: [])
+
+    /// Goes through the properties of a card up to its END, or up to the next BEGIN; `false` when the buffer ends before.
+    @discardableResult
+    func scanCard(_ parser: inout CardParser, _ body: (borrowing ScannedProperty) -> Void) -> Bool {
         while let line = parser.scanner.next() {
             var match = filter.match(parser.scanner, line)
             guard match != NameFilter.none else {
@@ -54,11 +58,11 @@ public struct VCardScanner: Sendable {
             guard let header = parser.header(of: line) else { continue }
             if match == NameFilter.structure {
                 switch header.kind {
-                case .end where parser.endsCard(line, header): return
+                case .end where parser.endsCard(line, header): return true
                 case .begin where parser.value(line, header).trimmedSpaces.isWord("VCARD"):
                     // The card has no END.
                     parser.scanner.rewind(to: line)
-                    return
+                    return true
                 case .begin, .end, .version: continue
                 default: break
                 }
@@ -75,6 +79,7 @@ public struct VCardScanner: Sendable {
                 parser.passSoftBreaks(line)
             }
         }
+        return false
     }
 
     @inline(__always)
@@ -161,8 +166,10 @@ public struct ScannedProperty: ~Copyable {
         return property.value
     }
 
-    /// The whole property, as ``VCardReader`` reads it.
+    /// The whole property, as ``VCardReader`` reads it. The lines behind it stay unread, so that it can be had again.
     private var property: Property {
+        let scanner = parser.pointee.scanner
+        defer { parser.pointee.scanner = scanner }
         var property =
             known.map {
                 Property(

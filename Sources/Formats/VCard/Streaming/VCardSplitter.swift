@@ -33,7 +33,8 @@ public struct VCardSplitter: Sendable {
     /// Up to where the buffer has been looked through, always the beginning of a line.
     private var position = 0
     private var lineCount = 0
-    private var depth = 0
+    /// How often the part was read to find out whether its card ends.
+    private var readingCount = 0
     private var isFinished = false
 
     /// Makes a splitter; 64 MB are more than any program writes for one card.
@@ -58,21 +59,19 @@ public struct VCardSplitter: Sendable {
     }
 
     /// The next card that is complete, or `nil` when more bytes are needed or the file has ended.
+    ///
+    /// A line that looks like the beginning or the end of a card only gives the sign to look: whether the card ends there, or
+    /// goes on behind a card inside it, is for the reader's own parser to say.
     public mutating func nextPart() -> Part? {
-        while let end = nextLineEnd() {
-            let mark = mark(position, end)
-            if mark == .begin, depth == 1, !followsAgent(position) {
-                // The card before has no END.
-                return cut(at: position, isCut: false)
+        while let physicalEnd = nextLineEnd() {
+            let boundary = boundary(position, physicalEnd)
+            guard let end = boundary == nil ? physicalEnd : behindFolds(physicalEnd) else { return nil }
+            if let boundary, let card = endOfCard(before: end, at: boundary) {
+                lineCount = card.lineCount
+                return cut(at: card.end, isCut: false)
             }
-            if case .endAndBegin(let middle) = mark, depth < 2 { return cut(at: middle, isCut: false) }
-            lineCount += 1
+            lineCount += boundary == nil ? 1 : lines(from: position, to: end)
             position = end
-            if mark == .begin || (mark == .agent && depth > 0) { depth += 1 }
-            if mark == .end, depth > 0 {
-                depth -= 1
-                if depth == 0 { return cut(at: end, isCut: false) }
-            }
             if position - start > maximumCardSize { return cut(at: position, isCut: true) }
         }
         if buffer.count - start > maximumCardSize + 4096 {
@@ -89,17 +88,30 @@ public struct VCardSplitter: Sendable {
         start = end
         position = end
         lineCount = 0
-        depth = 0
+        readingCount = 0
         return part
     }
 
-    private enum Mark: Equatable {
-        case begin, end, none
-        /// The beginning of a card that is the value of an AGENT.
-        case agent
-        /// The end of a card and, from an offset in the buffer on, the beginning of the next on the same line.
-        case endAndBegin(Int)
+    /// Where the first card of the part ends, and after how many lines, when it does by the line that ends at `end`.
+    private mutating func endOfCard(before end: Int, at boundary: CardBoundary) -> (end: Int, lineCount: Int)?
+    {
+        readingCount += 1
+        guard readingCount <= VCardSplitter.maximumReadings else {
+            // No address book has so many cards inside a card; reading on and on would take for ever.
+            return boundary == .end ? (end, lineCount + 1) : nil
+        }
+        return buffer.withUnsafeBufferPointer { bytes in
+            let part = bytes.part(start, end)
+            guard let base = part.baseAddress else { return nil }
+            var parser = CardParser(part, empty: base)
+            guard let number = parser.nextCardStart() else { return nil }
+            parser.beginCard(lineNumber: number)
+            guard VCardScanner.structure.scanCard(&parser, { _ in }) else { return nil }
+            return (start + parser.scanner.position, parser.scanner.number - 1)
+        }
     }
+
+    private static let maximumReadings = 200
 
     /// Where the line at `position` ends, behind its line break; `nil` when that is not in the buffer yet.
     private func nextLineEnd() -> Int? {
@@ -108,74 +120,44 @@ public struct VCardSplitter: Sendable {
             var scanner = LineScanner(bytes, empty: base)
             scanner.position = position
             guard let line = scanner.peekPhysicalLine(), line.end < bytes.count else { return nil }
-            // A CR at the end of the buffer may be half a line break.
             scanner.skipPhysicalLine()
-            let isOpen = scanner.position == bytes.count && bytes[bytes.count - 1] == 0x0D && !isFinished
+            // CRs at the end of the buffer may be half a line break.
+            let isOpen =
+                scanner.position == bytes.count && !isFinished
+                && bytes.part(line.end, bytes.count).allSatisfy { $0 == 0x0D }
             return isOpen ? nil : scanner.position
         }
     }
 
-    private func mark(_ start: Int, _ end: Int) -> Mark {
+    /// Where a line ends that is folded, from the end of its first part; `nil` when that is not in the buffer yet.
+    private func behindFolds(_ firstEnd: Int) -> Int? {
         buffer.withUnsafeBufferPointer { bytes in
-            var line = bytes.part(start, end).trimmedSpaces
-            if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.part(3, line.count) }
-            guard let first = line.first, bytes[start] != 0x20, bytes[start] != 0x09 else { return .none }
-            switch first | 0x20 {
-            case UInt8(ascii: "b"):
-                if value(line, "BEGIN")?.isWord("VCARD") == true { return .begin }
-            case UInt8(ascii: "e"):
-                guard let value = value(line, "END") else { break }
-                if value.isWord("VCARD") { return .end }
-                guard let next = value.beginBehindEnd?.baseAddress, let base = bytes.baseAddress else {
-                    return .none
-                }
-                return .endAndBegin(next - base)
-            default: break
+            guard let base = bytes.baseAddress else { return nil }
+            var scanner = LineScanner(bytes, empty: base)
+            scanner.position = firstEnd
+            while scanner.position < bytes.count,
+                bytes[scanner.position] == 0x20 || bytes[scanner.position] == 0x09
+            {
+                scanner.skipPhysicalLine()
             }
-            return line.beginsAgent ? .agent : .none
+            return scanner.position == bytes.count && !isFinished ? nil : scanner.position
         }
     }
 
-    /// The value of a line of this name; `nil` for other lines.
-    private func value(_ line: UnsafeBufferPointer<UInt8>, _ name: StaticString)
-        -> UnsafeBufferPointer<UInt8>?
-    {
-        guard line.hasWordPrefix(name) else { return nil }
-        let colon = line.offset(of: UInt8(ascii: ":"))
-        guard colon < line.count else { return nil }
-        let isName = line.part(0, colon).trimmedSpaces.count == name.utf8CodeUnitCount
-        return isName ? line.part(colon + 1, line.count).trimmedSpaces : nil
-    }
-
-    /// Whether the line before is an AGENT that has no value yet: the card that begins is inside the card.
-    private func followsAgent(_ position: Int) -> Bool {
+    private func lines(from start: Int, to end: Int) -> Int {
         buffer.withUnsafeBufferPointer { bytes in
-            var end = position
-            while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-            var begin = end
-            while begin > start, bytes[begin - 1] != 0x0A, bytes[begin - 1] != 0x0D { begin -= 1 }
-            return bytes.part(begin, end).valueOfAgent?.isEmpty ?? false
+            guard let base = bytes.baseAddress else { return 0 }
+            var scanner = LineScanner(bytes, empty: base)
+            scanner.position = start
+            while scanner.position < end { scanner.skipPhysicalLine() }
+            return scanner.number - 1
         }
     }
-}
 
-extension UnsafeBufferPointer<UInt8> {
-    /// The value of a line that is an AGENT, with or without groups and parameters; `nil` for other lines.
-    fileprivate var valueOfAgent: UnsafeBufferPointer<UInt8>? {
-        let end = Swift.min(offset(of: UInt8(ascii: ":")), offset(of: UInt8(ascii: ";")))
-        let start = self[..<end].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
-        guard part(start, end).trimmedSpaces.isWord("AGENT") else { return nil }
-        var isQuoted = false
-        for (index, byte) in enumerated() {
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if byte == UInt8(ascii: ":"), !isQuoted { return part(index + 1, count).trimmedSpaces }
+    /// What the line looks like.
+    private func boundary(_ start: Int, _ end: Int) -> CardBoundary? {
+        buffer.withUnsafeBufferPointer { bytes in
+            bytes[start] == 0x20 || bytes[start] == 0x09 ? nil : CardBoundary(line: bytes.part(start, end))
         }
-        return nil
-    }
-
-    /// Whether this line is an AGENT whose card begins on it.
-    fileprivate var beginsAgent: Bool {
-        guard let last, last | 0x20 == UInt8(ascii: "d") else { return false }
-        return valueOfAgent?.isWord("BEGIN:VCARD") ?? false
     }
 }

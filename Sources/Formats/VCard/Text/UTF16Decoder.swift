@@ -40,6 +40,10 @@ struct UTF16Decoder: Sendable {
     /// Appends what is left at the end of the file.
     mutating func finish(into output: inout [UInt8]) {
         if encoding == .unknown { passOn(&output) }
+        pending.withUnsafeBufferPointer {
+            UTF16File.decode(
+                $0.part(0, pending.count & ~1), isBigEndian: encoding == .bigEndian, into: &output)
+        }
         pending = []
     }
 

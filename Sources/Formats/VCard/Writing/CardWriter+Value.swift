@@ -7,7 +7,9 @@ extension CardWriter {
         if version == .v2_1 { return false }
         switch property.value {
         case .text:
-            if kind == .uri || kind == .binary || (kind == .textOrURI && version == .v4_0) { return false }
+            if kind == .uri || kind == .binary || kind == .agent || (kind == .textOrURI && version == .v4_0) {
+                return false
+            }
         case .uri: if kind != .uri { return false }
         case .components, .list, .raw: break
         case .bytes, .card: return false
@@ -51,6 +53,7 @@ extension CardWriter {
             } else {
                 try write(property) { $0.text(text, into: &$1) }
             }
+        case .text(let text) where kind == .agent: try writeAgent(text, of: property)
         case .text(let text):
             let isPhoneNumber = kind == .textOrURI && property.name.hasSameBytes(as: "TEL")
             var property = property
@@ -134,9 +137,10 @@ extension CardWriter {
             kind == .uri
             || (version == .v4_0
                 && (kind == .binary || kind == .geography || (kind == .textOrURI && uri.beginsWithScheme)))
+        let isPicture = kind == .binary && uri.withBytes { $0.trimmedSpaces.isUndeclaredPicture }
         let needsMark =
             property.parameter("VALUE") == nil
-            && (!isDefault || (kind == .textOrURI && property.name.hasSameBytes(as: "TEL")))
+            && (!isDefault || isPicture || (kind == .textOrURI && property.name.hasSameBytes(as: "TEL")))
         let mark: StaticString = needsMark ? (version == .v2_1 ? ";VALUE=URL" : ";VALUE=uri") : ""
         try write(property, extra: mark) { $0.uri(uri, into: &$1) }
     }
@@ -154,10 +158,12 @@ extension CardWriter {
             lines.append(";base64,")
         } else {
             lines.append(version == .v2_1 ? ";ENCODING=BASE64" : ";ENCODING=b")
+            var property = property
             if let mediaType {
-                let type = Parameter("TYPE", MediaType.word(of: mediaType))
-                try writeParameters(
-                    of: Property(name: property.name, value: .raw(""), parameters: [type], group: nil))
+                property.parameters.insert(Parameter("TYPE", MediaType.word(of: mediaType)), at: 0)
+                if kind == .binary, let taken = MediaType.take(from: &property.parameters) {
+                    property.parameters.insert(Parameter("TYPE", MediaType.word(of: taken)), at: 0)
+                }
             }
             try writeParameters(of: property, except: "VALUE")
             lines.append(UInt8(ascii: ":"))
@@ -177,6 +183,18 @@ extension CardWriter {
         } else {
             Base64.encode(bytes, into: &lines.output, firstLine: .max, otherLines: .max)
             lines.endLine()
+        }
+    }
+
+    /// AGENT as text. What looks like a card and is none gets a backslash before its first colon, so that it stays text.
+    private mutating func writeAgent(_ text: String, of property: Property) throws(VCardWritingError) {
+        let parts = text.splitBytes(at: UInt8(ascii: ":"))
+        let looksLikeCard = text.withBytes { $0.trimmedSpaces.hasWordPrefix("BEGIN:VCARD") }
+        try write(property) { writer, output in
+            guard looksLikeCard, let first = parts.first else { return writer.text(text, into: &output) }
+            writer.text(first, into: &output)
+            output.append("\\:")
+            writer.text(Array(parts.dropFirst()).joinedBytes(with: ":"), into: &output)
         }
     }
 
