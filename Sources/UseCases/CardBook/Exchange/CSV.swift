@@ -10,11 +10,11 @@ public enum CSV {
         public var cells: [String]
     }
 
-    /// Reads a table: UTF-8, UTF-16 with a mark, or Windows-1252; separated by commas, semicolons or tabs.
+    /// Reads a table in any encoding that ``text(of:)`` knows; separated by commas, semicolons or tabs.
     ///
     /// Never fails: an unclosed quote ends with the file. Rows without any text are left out.
     public static func decode(_ bytes: [UInt8]) -> [Row] {
-        let text = Array(decodeText(bytes).unicodeScalars)
+        let text = text(of: bytes)
         let separator = separator(of: text)
         var rows: [Row] = []
         var row = Row(line: 1, cells: [])
@@ -94,17 +94,6 @@ public enum CSV {
                 || cell.hasSuffix(" ")
         else { return cell }
         return "\"" + cell.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-    }
-
-    private static func decodeText(_ bytes: [UInt8]) -> String {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            return String(decoding: bytes.dropFirst(3), as: UTF8.self)
-        }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            return String(data: Data(bytes), encoding: .utf16) ?? ""
-        }
-        return String(validating: bytes, as: UTF8.self)
-            ?? String(data: Data(bytes), encoding: .windowsCP1252) ?? String(decoding: bytes, as: UTF8.self)
     }
 
     /// The separator that stands most often in the first lines, outside quotes.

@@ -1,0 +1,31 @@
+import CardBook
+import CardModel
+import Foundation
+import Testing
+
+/// Tables of contacts as people have them: columns of other programs, of several kinds, and of their own.
+@Suite struct TableTests {
+    // MARK: Bytes
+
+    @Test func oneLineInAnotherEncodingSpoilsNoOther() async throws {
+        let house = try Household.new()
+        for mark: [UInt8] in [[], [0xEF, 0xBB, 0xBF]] {
+            let table =
+                mark + Array("Name,Email\r\nZoë,z@example.com\r\nJ".utf8) + [0xF6] + Array("rg,\r\n".utf8)
+            _ = try await house.book.importCSV(table)
+        }
+        #expect(try await house.book.contacts().map(\.displayName).sorted() == ["Jörg", "Zoë"])
+        let old = try #require("Name;Notes\r\nJörg;„5 €“\r\nZoë;é\r\n".data(using: .windowsCP1252))
+        let other = try Household.new()
+        let added = try await other.book.importCSV(Array(old)).added
+        #expect(try await other.book.contact(added[0])?.notes == "„5 €“")
+        #expect(try await other.book.contact(added[1])?.details.displayName == "Zoë")
+    }
+
+    private func imported(_ text: String) async throws -> Contact {
+        let house = try Household.new()
+        let report = try await house.book.importCSV(Array(text.utf8))
+        let id = try #require(report.added.first)
+        return try #require(try await house.book.contact(id))
+    }
+}
