@@ -22,6 +22,14 @@ import Testing
         #expect(try await other.book.contact(added[1])?.details.displayName == "Zoë")
     }
 
+    @Test func spacesMayStandAroundQuotes() async throws {
+        let contact = try await imported(
+            "First Name, Last Name, Company , \"Notes\" ,Phone\nAnna, Huber, \"Smith, Wesson\" , \" in \"\"Wien\"\" \" , 030 1234567"
+        )
+        #expect(contact.details.name.display == "Anna Huber" && contact.details.company == "Smith, Wesson")
+        #expect(contact.notes == " in \"Wien\" " && contact.details.phones.map(\.value) == ["030 1234567"])
+    }
+
     private func imported(_ text: String) async throws -> Contact {
         let house = try Household.new()
         let report = try await house.book.importCSV(Array(text.utf8))

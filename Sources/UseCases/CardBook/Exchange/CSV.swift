@@ -12,7 +12,8 @@ public enum CSV {
 
     /// Reads a table in any encoding that ``text(of:)`` knows; separated by commas, semicolons or tabs.
     ///
-    /// Never fails: an unclosed quote ends with the file. Rows without any text are left out.
+    /// Never fails: an unclosed quote ends with the file. Rows without any text are left out. Spaces
+    /// around a cell are none of it, unless they stand within its quotes.
     public static func decode(_ bytes: [UInt8]) -> [Row] {
         let text = text(of: bytes)
         let separator = separator(of: text)
@@ -21,10 +22,16 @@ public enum CSV {
         var cell = String.UnicodeScalarView()
         var line = 1
         var isQuoted = false
+        // Whether the cell has been in quotes, and how many spaces stand at its end outside of them.
+        var wasQuoted = false
+        var spaces = 0
         var index = 0
         func endCell() {
+            cell.removeLast(spaces)
             row.cells.append(String(cell))
             cell = String.UnicodeScalarView()
+            wasQuoted = false
+            spaces = 0
         }
         func endRow() {
             endCell()
@@ -48,14 +55,21 @@ public enum CSV {
                 }
             } else if scalar == "\"", cell.isEmpty {
                 isQuoted = true
+                wasQuoted = true
             } else if scalar == separator {
                 endCell()
             } else if scalar == "\n" {
                 endRow()
             } else if scalar == "\r" {
                 if index == text.count || text[index] != "\n" { endRow() }
+            } else if scalar == " " {
+                if !cell.isEmpty || wasQuoted {
+                    cell.append(scalar)
+                    spaces += 1
+                }
             } else {
                 cell.append(scalar)
+                spaces = 0
             }
         }
         if !cell.isEmpty || !row.cells.isEmpty { endRow() }
