@@ -22,6 +22,22 @@ import Testing
         #expect(try await other.book.contact(added[1])?.details.displayName == "Zoë")
     }
 
+    @Test(arguments: [
+        "Name;Notes\nAnna;a, b, c, d, e\nBerta;f, g, h\n", "Name\tNotes\nAnna\ta, b; c\nBerta\tf; g\n",
+        "sep=;\nName;Notes\nAnna;a, b\nBerta;f, g\n", "Name,Notes\nAnna,a; b; c\nBerta,f; g; h; i\n",
+    ])
+    func theHeadingsTellTheSeparator(text: String) async throws {
+        let house = try Household.new()
+        let added = try await house.book.importCSV(Array(text.utf8)).added
+        #expect(try await house.book.contacts().map(\.displayName).sorted() == ["Anna", "Berta"])
+        #expect(try await house.book.contact(added[0])?.notes.hasPrefix("a") == true)
+    }
+
+    @Test(arguments: ["Home Phone;Home X,Home Y\n1;2,3", "Home Phone,Home X;Home Y\n1,2;3"])
+    func ofEqualSeparatorsTheFirstInTheLineIsTaken(text: String) async throws {
+        #expect(try await imported(text).details.phones.map(\.value) == ["1"])
+    }
+
     @Test func spacesMayStandAroundQuotes() async throws {
         let contact = try await imported(
             "First Name, Last Name, Company , \"Notes\" ,Phone\nAnna, Huber, \"Smith, Wesson\" , \" in \"\"Wien\"\" \" , 030 1234567"

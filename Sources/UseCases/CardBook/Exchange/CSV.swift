@@ -10,13 +10,15 @@ public enum CSV {
         public var cells: [String]
     }
 
-    /// Reads a table in any encoding that ``text(of:)`` knows; separated by commas, semicolons or tabs.
+    /// Reads a table of bytes in any encoding that ``text(of:)`` knows.
     ///
-    /// Never fails: an unclosed quote ends with the file. Rows without any text are left out. Spaces
-    /// around a cell are none of it, unless they stand within its quotes.
-    public static func decode(_ bytes: [UInt8]) -> [Row] {
-        let text = text(of: bytes)
-        let separator = separator(of: text)
+    /// Never fails: an unclosed quote ends with the file. Rows without any text are left out.
+    public static func decode(_ bytes: [UInt8], separator: Unicode.Scalar = ",") -> [Row] {
+        rows(of: text(of: bytes), separator: separator)
+    }
+
+    /// Reads the first rows of a table. Spaces around a cell are none of it, unless they stand within its quotes.
+    static func rows(of text: [Unicode.Scalar], separator: Unicode.Scalar, limit: Int = .max) -> [Row] {
         var rows: [Row] = []
         var row = Row(line: 1, cells: [])
         var cell = String.UnicodeScalarView()
@@ -38,7 +40,7 @@ public enum CSV {
             if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
             row = Row(line: line, cells: [])
         }
-        while index < text.count {
+        while index < text.count, rows.count < limit {
             let scalar = text[index]
             index += 1
             if scalar == "\n" || (scalar == "\r" && (index == text.count || text[index] != "\n")) {
@@ -108,16 +110,5 @@ public enum CSV {
                 || cell.hasSuffix(" ")
         else { return cell }
         return "\"" + cell.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-    }
-
-    /// The separator that stands most often in the first lines, outside quotes.
-    private static func separator(of text: [Unicode.Scalar]) -> Unicode.Scalar {
-        var counts: [Unicode.Scalar: Int] = [:]
-        var isQuoted = false
-        for scalar in text.prefix(4_000) {
-            if scalar == "\"" { isQuoted.toggle() }
-            if !isQuoted, scalar == "," || scalar == ";" || scalar == "\t" { counts[scalar, default: 0] += 1 }
-        }
-        return counts.max { $0.value < $1.value }?.key ?? ","
     }
 }

@@ -10,15 +10,15 @@ struct ContactTable {
 
     var rows: [Row]
 
-    /// Takes a table apart; `nil` when none of its first rows holds two headings that are known.
+    /// Reads a table separated by commas, semicolons or tabs; `nil` when none of its first rows holds two headings
+    /// that are known.
     ///
     /// LinkedIn puts a note of several lines before the headings.
-    init?(reading table: [CSV.Row]) {
-        let start = table.prefix(20).firstIndex { row in
-            row.cells.count { ContactTable.isKnown(ContactTable.normalised($0)) } >= min(2, row.cells.count)
-                && row.cells.contains { ContactTable.isKnown(ContactTable.normalised($0)) }
-        }
-        guard let start else { return nil }
+    init?(reading bytes: [UInt8]) {
+        let text = CSV.text(of: bytes)
+        guard let separator = ContactTable.separator(of: text) else { return nil }
+        let table = CSV.rows(of: text, separator: separator)
+        guard let start = ContactTable.headingRow(of: table) else { return nil }
         let headings = table[start].cells.map { ContactTable.normalised($0) }
         rows = table[(start + 1)...].map { row in
             var cells: [String: String] = [:]
@@ -27,6 +27,31 @@ struct ContactTable {
                 if !text.isEmpty, cells[heading] == nil { cells[heading] = text }
             }
             return Row(line: row.line, cells: cells)
+        }
+    }
+
+    /// The separator with which most headings are known; of several the one that stands first in their line.
+    private static func separator(of text: [Unicode.Scalar]) -> Unicode.Scalar? {
+        var best: (separator: Unicode.Scalar, known: Int, position: Int)?
+        for separator: Unicode.Scalar in [",", ";", "\t"] {
+            let rows = CSV.rows(of: text, separator: separator, limit: firstRows)
+            guard let start = headingRow(of: rows) else { continue }
+            let cells = rows[start].cells
+            let known = cells.count { ContactTable.isKnown(ContactTable.normalised($0)) }
+            let position = cells.count > 1 ? cells[0].unicodeScalars.count : Int.max
+            if let best, (best.known, position) >= (known, best.position) { continue }
+            best = (separator, known, position)
+        }
+        return best?.separator
+    }
+
+    /// How many rows may stand before the headings.
+    private static let firstRows = 20
+
+    private static func headingRow(of table: [CSV.Row]) -> Int? {
+        table.prefix(firstRows).firstIndex { row in
+            let known = row.cells.count { ContactTable.isKnown(ContactTable.normalised($0)) }
+            return known >= max(1, min(2, row.cells.count))
         }
     }
 

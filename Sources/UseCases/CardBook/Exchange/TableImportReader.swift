@@ -21,7 +21,7 @@ struct TableImportReader: ImportReader {
                 batch.skipped.append(.init(entry: 1, line: 1, reason: .tooLarge))
                 return batch
             }
-            guard let table = ContactTable(reading: CSV.decode(try file.read(0..<file.byteCount))) else {
+            guard let table = ContactTable(reading: try file.read(0..<file.byteCount)) else {
                 batch.skipped.append(.init(entry: 1, line: 1, reason: .unknownHeadings))
                 return batch
             }
