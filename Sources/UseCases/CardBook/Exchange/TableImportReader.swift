@@ -30,7 +30,7 @@ struct TableImportReader: ImportReader {
         guard let rows, position < rows.count else { return nil }
         let end = min(position + limit, rows.count)
         for (index, row) in rows[position..<end].enumerated() {
-            let text = row.cells.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")
+            let text = row.cells.filter { !$0.isEmpty }.joined(separator: ", ")
             batch.entries.append(
                 ImportEntry(number: position + index + 1, line: row.line, hint: ImportEntry.hint(text)) {
                     row.contact(id: $0, importID: $1, now: $2)
