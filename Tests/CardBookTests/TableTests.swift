@@ -5,6 +5,48 @@ import Testing
 
 /// Tables of contacts as people have them: columns of other programs, of several kinds, and of their own.
 @Suite struct TableTests {
+    // MARK: Names
+
+    @Test(arguments: [
+        (
+            "Name,Nickname,E-mail,Phone\nAnna Müller,Anni,a@example.com,1",
+            PersonName(given: "Anna", family: "Müller", preferred: "Anni")
+        ),
+        ("Name,Nickname\nAnni,Anni", PersonName(preferred: "Anni")),
+        (
+            "Name,Title,Job Title,E-mail\nAnna Huber,Dr.,CTO,a@example.com",
+            PersonName(prefix: "Dr.", given: "Anna Huber")
+        ),
+        (
+            "Name,Name Prefix,Suffix\n\"Dr. Anna Huber, PhD\",Dr.,PhD",
+            PersonName(prefix: "Dr.", given: "Anna Huber", suffix: "PhD")
+        ),
+        ("First Name,Name,E-mail\nAnna,Huber,a@example.com", PersonName(given: "Anna", family: "Huber")),
+        ("First Name,Name,E-mail\nAnna,Anna Huber,a@example.com", PersonName(given: "Anna", family: "Huber")),
+        ("First Name,Full Name\nAnna,\"Huber, Anna\"", PersonName(given: "Anna", family: "Huber")),
+        ("Name,Surname\nAnna,Huber", PersonName(given: "Anna", family: "Huber")),
+        ("Name,First Name,Last Name\nAnna Huber,Anna,Huber", PersonName(given: "Anna", family: "Huber")),
+        (
+            "Display Name,First Name,Last Name\n\"Huber, Anna\",Anna,Huber",
+            PersonName(given: "Anna", family: "Huber")
+        ),
+        ("Name,Company,Email\nAtlas,Atlas,a@example.com", PersonName()),
+    ])
+    func aWholeNameCompletesTheParts(text: String, name: PersonName) async throws {
+        let contact = try await imported(text)
+        #expect(contact.details.name == name)
+        #expect(contact.notes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Name,First Name,Last Name\nAnna Maria Huber,Anna,Huber", "Name: Anna Maria Huber"),
+        ("Full name,First Name\nMaria Anna Huber,Anna", "Full name: Maria Anna Huber"),
+        ("Name,Display Name\nAnna Huber,Anna from the fair", "Display Name: Anna from the fair"),
+    ])
+    func aWholeNameThatDoesNotFitStaysInTheNotes(text: String, notes: String) async throws {
+        #expect(try await imported(text).notes == notes)
+    }
+
     // MARK: Columns
 
     @Test func everyPhoneAndEMailIsKept() async throws {
