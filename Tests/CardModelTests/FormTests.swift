@@ -113,4 +113,44 @@ import Testing
             errors?["metOn"] == .notADate && errors?["followUpTime"] == .notATime
                 && errors?["followUpRepetition"] == .notAChoice)
     }
+
+    @Test(arguments: [
+        // What nobody touched, and what a field of one line gave back without a line break.
+        ("Sales, EU, VIP, North\nSouth", ["Sales, EU", "VIP", "North\nSouth"]),
+        ("Sales, EU, VIP, NorthSouth", ["Sales, EU", "VIP", "North\nSouth"]),
+        ("Sales, EU, VIP, NorthSouth, fair, Berlin", ["Sales, EU", "VIP", "North\nSouth", "fair", "Berlin"]),
+        ("fair,Sales, EU ,", ["fair", "Sales, EU"]), ("VIP", ["VIP"]), ("", []),
+        // Another tag that only begins like one.
+        ("Sales, EUROPE, VIP", ["Sales", "EUROPE", "VIP"]), ("Sales, VIP", ["Sales", "VIP"]),
+    ])
+    func `a stored tag with a comma stays whole`(typed: String, tags: [String]) throws {
+        let contact = Contact(
+            id: Identifier(high: 1, low: 1), details: PersonDetails(name: PersonName(given: "Hà")),
+            tags: ["Sales, EU", "VIP", "North\nSouth"], createdAt: Instant(milliseconds: 0))
+        var form = ContactForm(contact)
+        form.notes = "new"
+        form.tags = typed
+        let changed = try form.applied(to: contact)
+        #expect(changed.tags == tags && changed.notes == "new")
+    }
+
+    @Test func `of tags that begin alike the longest is found first, and each once`() {
+        let stored = ["a", "a, b", "a, b, c", "b"]
+        #expect(Tags.parse("a, b, c, a, b, a, b, new", over: stored) == ["a, b, c", "a, b", "a", "b", "new"])
+        #expect(Tags.parse("a, b", over: stored) == ["a, b"])
+    }
+
+    @Test func `imported tags beyond the limits stay, and others are refused`() throws {
+        var contact = Contact(
+            id: Identifier(high: 1, low: 1), details: PersonDetails(name: PersonName(given: "Hà")),
+            createdAt: Instant(milliseconds: 0))
+        contact.tags = (0..<60).map { "\($0), " + String(repeating: "x", count: 70) }
+        #expect(try ContactForm(contact).applied(to: contact) == contact)
+        var form = ContactForm(contact)
+        form.tags = Tags.text(Array(contact.tags.dropFirst()) + ["new"])
+        #expect(try form.applied(to: contact).tags == contact.tags.dropFirst() + ["new"])
+        form.tags += ", more"
+        let errors = #expect(throws: FormErrors.self) { try form.applied(to: contact) }
+        #expect(errors?["tags"] == .tooMany(limit: 60))
+    }
 }

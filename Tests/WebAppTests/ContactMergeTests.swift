@@ -82,6 +82,21 @@ import Testing
         #expect(merge.form.tags == "fair, press, vip")
     }
 
+    @Test func `a tag with a comma is one tag on both sides`() {
+        let stored = form { $0.tags = "Sales, EU, vip" }
+        let whole = ["Sales, EU", "vip"]
+        let untouched = ContactMerge(
+            typed: form {
+                $0.tags = "Sales, EU, fair"
+                $0.notes = "mine"
+            }, base: form { $0.tags = "Sales, EU, fair" }, stored: stored, tags: whole)
+        #expect(untouched.form.tags == "Sales, EU, vip" && untouched.form.notes == "mine")
+        let edited = ContactMerge(
+            typed: form { $0.tags = "EU, Sales, EU, fair" }, base: form { $0.tags = "Sales, EU, fair" },
+            stored: stored, tags: whole)
+        #expect(Tags.parse(edited.form.tags, over: whole) == ["EU", "Sales, EU", "vip"])
+    }
+
     @Test func `a row that was not filled is no change`() {
         let typed = form { $0.person.phones.append(.init(label: "mobile", value: " ")) }
         let merge = ContactMerge(

@@ -8,9 +8,17 @@ public enum Tags {
     /// The tags of what was typed, "fair, Berlin 2027": trimmed, without empty ones and without twins.
     public static func parse(_ typed: String) -> [String] {
         unique(
-            typed.split { $0 == "," || $0 == "\n" || $0 == "\u{FF0C}" || $0 == "\u{3001}" }.map {
+            typed.split(whereSeparator: isSeparator).map {
                 String($0).trimmed
             })
+    }
+
+    /// Whether a tag ends at this character when tags are typed.
+    static func isSeparator(_ character: Character) -> Bool {
+        switch character {
+        case ",", "\u{FF0C}", "\u{3001}", "\n", "\r", "\r\n": true
+        default: false
+        }
     }
 
     /// The tags as they are typed, separated by a comma and a space.

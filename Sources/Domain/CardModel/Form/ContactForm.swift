@@ -43,7 +43,7 @@ public struct ContactForm: Sendable, Hashable {
         result.details = person.details(&reader)
         if result.details.displayName.isEmpty { reader.note("givenName", .missing) }
         result.notes = reader.text(notes, "notes", limit: FormLimits.notes)
-        result.tags = readTags(&reader)
+        result.tags = readTags(&reader, over: contact.tags)
         result.metOn = reader.date(metOn, "metOn")
         result.metWhere = reader.text(metWhere, "metWhere")
         result.followUp = readFollowUp(&reader, before: contact.followUp)
@@ -51,11 +51,15 @@ public struct ContactForm: Sendable, Hashable {
         return result
     }
 
-    private func readTags(_ reader: inout FormReader) -> [String] {
-        let parsed = Tags.parse(
-            reader.text(tags, "tags", limit: (Tags.maximumLength + 2) * Tags.maximumCount))
-        if parsed.count > Tags.maximumCount { reader.note("tags", .tooMany(limit: Tags.maximumCount)) }
-        if parsed.contains(where: { $0.count > Tags.maximumLength }) {
+    /// The tags; those that are stored stay whole, whatever an import brought.
+    private func readTags(_ reader: inout FormReader, over stored: [String]) -> [String] {
+        let parsed = Tags.parse(tags, over: stored)
+        guard parsed != stored else { return stored }
+        let limit = (Tags.maximumLength + 2) * Tags.maximumCount + Tags.text(stored).count
+        _ = reader.text(tags, "tags", limit: limit)
+        let count = max(Tags.maximumCount, stored.count)
+        if parsed.count > count { reader.note("tags", .tooMany(limit: count)) }
+        if parsed.contains(where: { $0.count > Tags.maximumLength && !stored.contains($0) }) {
             reader.note("tags", .tooLong(limit: Tags.maximumLength))
         }
         return parsed

@@ -10,7 +10,8 @@ struct ContactMerge {
     /// What is stored in the fields that both changed, as text, by the field's name.
     private(set) var conflicts: [String: String] = [:]
 
-    init(typed: ContactForm, base: ContactForm, stored: ContactForm) {
+    /// Merges what was typed; `tags` are the stored ones, which may have commas in them.
+    init(typed: ContactForm, base: ContactForm, stored: ContactForm, tags: [String] = []) {
         form = typed
         for (name, path) in Self.texts {
             merge(name, path, base, stored, same: { Self.plain($0) == Self.plain($1) }, text: { $0 })
@@ -29,7 +30,7 @@ struct ContactMerge {
             "addresses", \.person.addresses, base, stored,
             same: { Self.filled($0).map(Self.written) == Self.filled($1).map(Self.written) },
             text: { Self.filled($0).map(\.singleLine).joined(separator: "; ") })
-        mergeTags(base: base, stored: stored)
+        mergeTags(base: base, stored: stored, whole: tags)
     }
 
     private mutating func merge<Value>(
@@ -46,10 +47,13 @@ struct ContactMerge {
     }
 
     /// Tags are a set: both edits' additions and removals count.
-    private mutating func mergeTags(base: ContactForm, stored: ContactForm) {
-        form.tags = Tags.text(
-            ContactMerge.tags(
-                typed: Tags.parse(form.tags), base: Tags.parse(base.tags), stored: Tags.parse(stored.tags)))
+    private mutating func mergeTags(base: ContactForm, stored: ContactForm, whole: [String]) {
+        guard !OneLine.isSame(form.tags, base.tags) else {
+            form.tags = stored.tags
+            return
+        }
+        func tags(_ form: ContactForm) -> [String] { Tags.parse(form.tags, over: whole) }
+        form.tags = Tags.text(Self.tags(typed: tags(form), base: tags(base), stored: tags(stored)))
     }
 
     /// The stored tags with what was added and without what was removed since `base`.

@@ -113,7 +113,8 @@ extension WebApp {
                 let stored = ContactForm(contact)
                 let typed = ContactForm(sent.fields, over: stored)
                 let merge = ContactMerge(
-                    typed: typed, base: base.map { ContactForm($0, over: stored) } ?? stored, stored: stored)
+                    typed: typed, base: base.map { ContactForm($0, over: stored) } ?? stored, stored: stored,
+                    tags: contact.tags)
                 guard merge.conflicts.isEmpty else {
                     throw EditConflict(stored: contact, form: merge.form, fields: merge.conflicts)
                 }
@@ -169,7 +170,7 @@ extension WebApp {
                 var (typed, base) = (stored, stored)
                 change(&typed)
                 changeBase(&base)
-                let merge = ContactMerge(typed: typed, base: base, stored: stored)
+                let merge = ContactMerge(typed: typed, base: base, stored: stored, tags: contact.tags)
                 guard merge.conflicts.isEmpty else {
                     throw EditConflict(stored: contact, form: merge.form, fields: merge.conflicts)
                 }
