@@ -50,6 +50,38 @@ import Testing
         #expect(emptied.details.addresses.isEmpty)
     }
 
+    @Test func `line breaks that the fields do not show stay, and those of an address to write to go`() throws
+    {
+        var card = blank
+        card.label = "Work\nBerlin"
+        card.details.name.given = "Zoë"
+        card.details.role = "CEO\nFounder"
+        card.details.location = "Berlin\n"
+        card.details.phones = [LabelledValue("+49 30\n5550110", label: .work, otherTypes: ["PREF"])]
+        card.details.emails = [LabelledValue("zoe@\nexample.com")]
+        card.details.links = [TitledLink(title: "All\ntalks", address: "https://example.com/talks")]
+        card.details.addresses = [MailingAddress(street: "Hof 2\nTorstraße 12", otherTypes: ["PREF"])]
+        card.details.bio = "One\ntwo"
+        let fields: [(String, String)] = [
+            ("label", "WorkBerlin"), ("givenName", "Zoë"), ("role", "CEOFounder"), ("location", "Berlin"),
+            ("phones.0.label", "work"), ("phones.0.value", "+49 305550110"), ("phones.1.label", "mobile"),
+            ("phones.1.value", "+49 151 2345678"), ("emails.0.label", card.details.emails[0].label.name),
+            ("emails.0.value", "zoe@example.com"), ("links.0.label", "Alltalks"),
+            ("links.0.value", "https://example.com/talks"),
+            ("addresses.0.street", "Hof 2\r\nTorstraße 12"), ("bio", "Onetwo"),
+        ]
+        let saved = try form(fields, over: card).applied(to: card)
+        #expect(saved.label == "Work\nBerlin" && saved.details.role == "CEO\nFounder")
+        #expect(saved.details.phones.map(\.value) == ["+49 30\n5550110", "+49 151 2345678"])
+        #expect(saved.details.phones.first?.otherTypes == ["PREF"])
+        #expect(saved.details.emails.map(\.value) == ["zoe@example.com"])
+        #expect(saved.details.links == card.details.links)
+        #expect(saved.details.addresses.first?.street == "Hof 2\nTorstraße 12")
+        #expect(saved.details.addresses.first?.otherTypes == ["PREF"])
+        // The bio has a field of several lines: there, taking one out is an edit.
+        #expect(saved.details.bio == "Onetwo")
+    }
+
     @Test(arguments: [
         ("", "", "", ""), ("1980", "6", "25", "1980-06-25"), ("", "2", "29", "--02-29"),
         ("1980", "", "25", "1980--25"), ("80", "6", "x", "80-06-x"),

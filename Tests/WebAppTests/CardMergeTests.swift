@@ -55,4 +55,25 @@ import Testing
         let fields = try #require(FormFields(urlEncoded: CardForm(card).fields.urlEncoded))
         #expect(CardForm(fields, keepingTypesOf: card) == CardForm(card))
     }
+
+    @Test func `a line break that a field of one line does not show is neither lost nor a change`() throws {
+        let broken = form {
+            $0.label = "Work\nBerlin"
+            $0.person.role = "CEO\nFounder"
+        }
+        let sent = form {
+            $0.label = "WorkBerlin"
+            $0.person.role = "CEOFounder"
+            $0.person.bio = "new"
+        }
+        let merge = CardMerge(typed: sent, base: broken, stored: broken)
+        #expect(merge.conflicts.isEmpty && merge.form.person.bio == "new")
+        #expect(merge.form.label == "Work\nBerlin" && merge.form.person.role == "CEO\nFounder")
+        var later = broken
+        later.person.role = "Chair"
+        #expect(CardMerge(typed: sent, base: broken, stored: later).form.person.role == "Chair")
+        // What was typed counts.
+        let typed = CardMerge(typed: form { $0.person.role = "CEO" }, base: broken, stored: broken)
+        #expect(typed.form.person.role == "CEO" && typed.conflicts.isEmpty)
+    }
 }

@@ -1,4 +1,5 @@
 import CardModel
+import HTTPServer
 import Testing
 
 @testable import WebApp
@@ -95,6 +96,42 @@ import Testing
             typed: form { $0.tags = "EU, Sales, EU, fair" }, base: form { $0.tags = "Sales, EU, fair" },
             stored: stored, tags: whole)
         #expect(Tags.parse(edited.form.tags, over: whole) == ["EU", "Sales, EU", "vip"])
+    }
+
+    @Test func `a line break that a field of one line does not show is neither lost nor a change`() throws {
+        var contact = Contact(id: Identifier(high: 0, low: 1), createdAt: Instant(milliseconds: 0))
+        contact.details.name.given = "Zoë"
+        contact.details.role = "CEO\nFounder"
+        contact.details.website = "https://example.com/\nzoe"
+        contact.details.phones = [LabelledValue("+49 30\n1", label: .work, otherTypes: ["PREF"])]
+        contact.details.emails = [LabelledValue("zoe@\nexample.com", label: .work)]
+        contact.details.links = [TitledLink(title: "All\ntalks", address: "https://example.com/talks")]
+        contact.metWhere = "Halle 7\nBerlin"
+        contact.tags = ["North\nSouth"]
+        let stored = ContactForm(contact)
+        // As a browser sends it: every field of one line without its breaks, and only the notes edited.
+        let sent = FormFields(
+            stored.fields.names.map { ($0, OneLine.sent(stored.fields.values($0).first ?? "")) }.map {
+                $0.0 == "notes" ? ("notes", "new") : $0
+            })
+        let base = ContactForm(stored.fields, over: stored)
+        let merge = ContactMerge(
+            typed: ContactForm(sent, over: stored), base: base, stored: stored, tags: contact.tags)
+        var expected = contact
+        expected.notes = "new"
+        #expect(try merge.form.applied(to: contact) == expected)
+        // Where another window changed the field, that counts.
+        var later = contact
+        later.details.role = "Chair"
+        later.details.phones[0].value = "+49 30 2"
+        let other = ContactForm(later)
+        let joined = ContactMerge(
+            typed: ContactForm(sent, over: other), base: ContactForm(stored.fields, over: other),
+            stored: other, tags: later.tags)
+        expected = later
+        expected.notes = "new"
+        #expect(joined.conflicts.isEmpty)
+        #expect(try joined.form.applied(to: later) == expected)
     }
 
     @Test func `a row that was not filled is no change`() {

@@ -34,7 +34,7 @@ public struct CardForm: Sendable, Hashable {
     ///
     /// A look that neither this version nor the card knows is refused; one that the card has already stays.
     public func applied(to card: Card) throws(FormErrors) -> Card {
-        var reader = FormReader()
+        var reader = FormReader(mending: card.details)
         var result = card
         result.label = reader.text(label, "label", limit: FormLimits.title)
         result.details = person.details(&reader)

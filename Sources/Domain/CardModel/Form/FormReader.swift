@@ -3,6 +3,8 @@ struct FormReader {
     private(set) var errors: [FormError] = []
     /// Values that are stored already, from an import: they are no error as long as nobody touches them.
     private let stored: Set<String>
+    /// E-mail and web addresses that are stored with line breaks, to be read without them.
+    private var broken: Set<String> = []
     /// The most entries of a list; more where more are stored.
     private let entryLimit: Int
 
@@ -21,6 +23,15 @@ struct FormReader {
                 details.socials.count, details.links.count,
             ].max() ?? FormLimits.entries
     }
+
+    /// Reads a form whose stored addresses may have line breaks that its fields do not show: they are taken out.
+    init(mending details: PersonDetails) {
+        self.init()
+        let addresses = details.emails.map { $0.value } + [details.website] + details.links.map { $0.address }
+        broken = Set(addresses.filter { OneLine.sent($0) != $0 })
+    }
+
+    private func mended(_ raw: String) -> String { broken.contains(raw) ? OneLine.sent(raw) : raw }
 
     private func isStored(_ raw: String) -> Bool {
         stored.contains(raw.trimmed)
@@ -64,7 +75,7 @@ struct FormReader {
     }
 
     mutating func email(_ raw: String, _ field: String) -> String {
-        let text = raw.trimmed
+        let text = mended(raw).trimmed
         if !text.isEmpty, !isStored(text), !EmailAddress.isPlausible(text) { note(field, .notAnEmail) }
         return text
     }
@@ -82,7 +93,7 @@ struct FormReader {
         guard !raw.trimmed.isEmpty else { return "" }
         if isStored(raw) { return raw.trimmed }
         do throws(WebAddress.Problem) {
-            return try WebAddress(raw).text
+            return try WebAddress(mended(raw)).text
         } catch {
             note(field, FormReader.problem(error))
             return raw

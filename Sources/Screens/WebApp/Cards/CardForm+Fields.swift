@@ -6,7 +6,7 @@ extension CardForm {
     init(_ fields: FormFields, keepingTypesOf card: Card?) {
         self.init()
         func text(_ name: String) -> String { fields.values(name).first ?? "" }
-        label = text("label")
+        label = OneLine.read(text("label"), over: card?.label ?? "")
         theme = fields.values("theme").first ?? Theme.coral.name
         layout = fields.values("layout").first ?? CardLayout.stacked.name
         icon = text("icon")

@@ -22,7 +22,7 @@ struct CardMerge {
         ]
         for (name, path) in texts {
             let (mine, before, theirs) = (form[keyPath: path], base[keyPath: path], stored[keyPath: path])
-            if mine == before {
+            if OneLine.isSame(mine, before) {
                 form[keyPath: path] = theirs
             } else if theirs != before, theirs != mine {
                 conflicts[name] = theirs

@@ -54,7 +54,7 @@ extension PersonFields {
             label {
                 span { title }
                 // A street of several lines stays one.
-                if value.contains("\n") {
+                if value.contains(where: \.isNewline) {
                     textarea(name: "\(field).\(name)", value, .dir(.automatic), .autocomplete("off"))
                 } else {
                     input(

@@ -3,10 +3,13 @@ import Foundation
 import HTTPServer
 
 extension PersonForm {
-    /// Reads the fields about a person. What `before` says and no field shows stays.
+    /// Reads the fields about a person. What `before` says and no field shows stays, also the line breaks of a field of
+    /// one line.
     init(_ fields: FormFields, over before: PersonForm) {
         self = before
-        func text(_ name: String, _ kept: String) -> String { fields.values(name).first ?? kept }
+        func text(_ name: String, _ kept: String) -> String {
+            fields.values(name).first.map { OneLine.read($0, over: kept) } ?? kept
+        }
         name.prefix = text("namePrefix", name.prefix)
         name.given = text("givenName", name.given)
         name.middle = text("middleName", name.middle)
@@ -26,7 +29,7 @@ extension PersonForm {
         if fields.shows("phones") { phones = fields.entries("phones", before: phones) }
         if fields.shows("emails") { emails = fields.entries("emails", before: emails) }
         if fields.shows("addresses") { addresses = fields.addresses(before: addresses) }
-        if fields.shows("links") { links = fields.entries("links", before: []) }
+        if fields.shows("links") { links = fields.entries("links", before: links) }
         if fields.shows("socials") || fields.names.contains(where: { $0.hasPrefix("social.") }) {
             readSocials(fields)
         }
@@ -74,13 +77,14 @@ extension FormFields {
         return own.isEmpty ? ValueLabel.other.name : ValueLabel.custom(own).name
     }
 
-    /// The rows `name.0.value`, `name.1.value` … in order.
+    /// The rows `name.0.value`, `name.1.value` … in order. What is as it was keeps what its field did not show.
     fileprivate func entries(_ name: String, before: [PersonForm.Entry]) -> [PersonForm.Entry] {
         numbers(of: name).map { number in
-            let value = text("\(name).\(number).value")
+            let (label, value) = (label("\(name).\(number)"), text("\(name).\(number).value"))
+            let same = before.first { OneLine.isSame($0.value, value) }
             return PersonForm.Entry(
-                label: label("\(name).\(number)"), value: value,
-                otherTypes: before.first { $0.value == value }?.otherTypes ?? [])
+                label: before.first { OneLine.isSame($0.label, label) }?.label ?? label,
+                value: same?.value ?? value, otherTypes: same?.otherTypes ?? [])
         }
     }
 
@@ -93,7 +97,10 @@ extension FormFields {
                 street: text(row + ".street"), city: text(row + ".city"), region: text(row + ".region"),
                 postalCode: text(row + ".postalCode"), country: text(row + ".country"),
                 label: ValueLabel(name: label(row)))
-            address.otherTypes = before.first { $0.parts == address.parts }?.otherTypes ?? []
+            let same = before.first { zip($0.parts, address.parts).allSatisfy(OneLine.isSame) }
+            address.otherTypes = same?.otherTypes ?? []
+            let label = before.first { OneLine.isSame($0.label.name, address.label.name) }?.label
+            address.label = label ?? address.label
             return address
         }
     }

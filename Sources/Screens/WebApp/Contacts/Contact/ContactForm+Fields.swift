@@ -2,12 +2,15 @@ import CardModel
 import HTTPServer
 
 extension ContactForm {
-    /// Reads the editor's fields. What `before` says and no field shows stays.
+    /// Reads the editor's fields. What `before` says and no field shows stays, also the line breaks of a field of
+    /// one line.
     init(_ fields: FormFields, over before: ContactForm) {
         self = before
-        func text(_ name: String, _ kept: String) -> String { fields.values(name).first ?? kept }
+        func text(_ name: String, _ kept: String) -> String {
+            fields.values(name).first.map { OneLine.read($0, over: kept) } ?? kept
+        }
         person = PersonForm(fields, over: before.person)
-        notes = text("notes", notes)
+        notes = fields.values("notes").first ?? notes
         tags = text("tags", tags)
         metOn = text("metOn", metOn)
         metWhere = text("metWhere", metWhere)

@@ -14,6 +14,9 @@ struct ContactMerge {
     init(typed: ContactForm, base: ContactForm, stored: ContactForm, tags: [String] = []) {
         form = typed
         for (name, path) in Self.texts {
+            merge(name, path, base, stored, same: OneLine.isSame, text: { $0 })
+        }
+        for (name, path) in Self.proses {
             merge(name, path, base, stored, same: { Self.plain($0) == Self.plain($1) }, text: { $0 })
         }
         for (name, path) in Self.lists {
@@ -70,14 +73,17 @@ struct ContactMerge {
 
     /// The text as it is stored, whatever the browser did to its line ends.
     private static func plain(_ text: String) -> String {
-        var text = text.replacing("\r\n", with: "\n")[...]
+        var text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")[...]
         while text.last?.isWhitespace ?? false { text.removeLast() }
         while text.first?.isWhitespace ?? false { text.removeFirst() }
         return String(text)
     }
 
+    /// The rows that hold anything, as their fields of one line show them.
     private static func values(_ entries: [PersonForm.Entry]) -> [String] {
-        entries.filter { !plain($0.value).isEmpty }.map { $0.label + "\n" + plain($0.value) }
+        entries.filter { !plain($0.value).isEmpty }.map {
+            OneLine.sent($0.label) + "\n" + plain(OneLine.sent($0.value))
+        }
     }
 
     private static func filled(_ addresses: [MailingAddress]) -> [MailingAddress] {
@@ -85,9 +91,10 @@ struct ContactMerge {
     }
 
     private static func written(_ address: MailingAddress) -> [String] {
-        [address.label.name] + address.parts.map(plain)
+        [OneLine.sent(address.label.name)] + address.parts.map(plain)
     }
 
+    /// The fields of one line.
     private static var texts: [(String, WritableKeyPath<ContactForm, String>)] {
         [
             ("namePrefix", \.person.name.prefix), ("givenName", \.person.name.given),
@@ -96,10 +103,15 @@ struct ContactMerge {
             ("phoneticGivenName", \.person.name.phoneticGiven),
             ("phoneticFamilyName", \.person.name.phoneticFamily), ("pronouns", \.person.pronouns),
             ("role", \.person.role), ("department", \.person.department),
-            ("company", \.person.company), ("bio", \.person.bio), ("website", \.person.website),
-            ("location", \.person.location), ("birthday", \.person.birthday), ("notes", \.notes),
-            ("metOn", \.metOn), ("metWhere", \.metWhere), ("followUpDay", \.followUpDay),
+            ("company", \.person.company), ("website", \.person.website),
+            ("location", \.person.location), ("birthday", \.person.birthday), ("metOn", \.metOn),
+            ("metWhere", \.metWhere), ("followUpDay", \.followUpDay),
         ]
+    }
+
+    /// The fields of several lines.
+    private static var proses: [(String, WritableKeyPath<ContactForm, String>)] {
+        [("bio", \.person.bio), ("notes", \.notes)]
     }
 
     private static var lists: [(String, WritableKeyPath<ContactForm, [PersonForm.Entry]>)] {
