@@ -65,23 +65,8 @@ extension CardBook {
         return try await erase(records.filter { Contact($0)?.deletedAt != nil })
     }
 
-    /// Deletes for good what has been in the trash for 30 days; says how many cards and contacts.
-    @discardableResult
-    public func emptyTrash() async throws -> Int {
-        let limit = ProjectionValue.integer(clock().adding(seconds: -CardBook.trashLifetime).milliseconds)
-        var expired = try await privateDatabase.rows(
-            of: CardBook.contactProjection.name, where: .compare("deleted", .lessOrEqual, limit), order: [],
-            limit: nil,
-            offset: 0)
-        expired += try await privateDatabase.rows(
-            of: CardBook.cardProjection.name, where: .compare("deleted_at", .lessOrEqual, limit), order: [],
-            limit: nil,
-            offset: 0)
-        try await forgetOldDecisions()
-        return try await erase(found(expired.map(\.record)))
-    }
-
-    private func erase(_ records: [Record]) async throws -> Int {
+    /// Deletes records for good; says how many went.
+    func erase(_ records: [Record]) async throws -> Int {
         var count = 0
         for record in records {
             do {

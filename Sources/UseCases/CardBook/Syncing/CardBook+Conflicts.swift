@@ -136,12 +136,11 @@ extension CardBook {
         return record
     }
 
-    /// Forgets decisions that are older than what the trash keeps.
-    func forgetOldDecisions() async throws {
-        let limit = clock().adding(seconds: -CardBook.trashLifetime).milliseconds
+    /// Forgets what was decided at that moment.
+    func forgetDecisions(of moment: Instant) async throws {
         let rows = try await privateDatabase.rows(
             of: CardBook.conflictProjection.name,
-            where: .compare("decided_at", .lessOrEqual, .integer(limit)),
+            where: .compare("decided_at", .equal, .integer(moment.milliseconds)),
             order: [], limit: nil, offset: 0)
         for row in rows { try await write([.forceDelete(row.record)]) }
     }
