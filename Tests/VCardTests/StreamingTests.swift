@@ -95,6 +95,37 @@ struct StreamingTests {
         #expect(agent.phones.map(\.value) == ["555"])
     }
 
+    @Test(
+        "a stream reads the same cards as the reader, however the file is cut up",
+        arguments: [
+            "N:a|END:VCARD|\u{FF}|BEGIN:VCARD|FN:b|END:VCARD",
+            "AGENT:| |BEGIN:VCARD|FN:b|END:VCARD|TEL:1|END:VCARD",
+            "AGENT:|A.BEGIN:VCARD|FN:b|END:VCARD|TEL:1|END:VCARD",
+            "AGENT:BEGIN:VC| ARD|FN:b|END:VCARD|TEL:1|END:VCARD",
+            "AGENT;ENCODING=QUOTED-PRINTABLE:=|BEGIN:VCARD|FN:b|END:VCARD|TEL:1|END:VCARD",
+            "NOTE;ENCODING=QUOTED-PRINTABLE:a=|BEGIN:VCARD|FN:b|END:VCARD",
+            "NOTE;ENCODING=QUOTED-PRINTABLE:a=|END :VCARD|TEL:1", "END:VCARD| x|TEL:1|END:VCARD",
+            "FN:a|BEGIN:VCARD| x|FN:b|END:VCARD", "END:VCARD|END:VCARDBEGIN:VCARD|TEL:1|END:VCARD",
+            "END:VCARD|VERSION:2.1|FN:a|AGENT:|BEGIN:VCARD|FN:b|END:VCARD|TEL:1|END:VCARD",
+            "FN:a|END:VCARD|BEGIN:VEVENT|END:VCARDBEGIN:VCARD|FN:b|END:VCARD",
+        ])
+    func sameCards(text: String) {
+        let file = ("BEGIN:VCARD|VERSION:2.1|" + text).replacing("|", with: "\r\n")
+        let bytes = Array(file.utf8).map { $0 == 0xC3 ? 0xFF : $0 }
+        let whole = VCardReader.read(bytes)
+        for size in [1, 7, bytes.count] {
+            var stream = VCardStream()
+            var cards: [VCard] = []
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                stream.feed(Array(bytes[start..<min(start + size, bytes.count)])) { card, _ in
+                    cards.append(card)
+                }
+            }
+            stream.finish { card, _ in cards.append(card) }
+            #expect(cards == whole.cards)
+        }
+    }
+
     @Test("a card without end is cut, not collected") func limit() {
         var stream = VCardStream(maximumCardSize: 10_000)
         var cards: [(VCard, [Warning])] = []

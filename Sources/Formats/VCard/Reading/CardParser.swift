@@ -141,8 +141,14 @@ struct CardParser {
         var ahead = scanner
         while let line = ahead.next() {
             let bytes = UnsafeBufferPointer(start: ahead.base + line.start, count: line.firstEnd - line.start)
-            if bytes.hasWordPrefix("END:") || bytes.hasWordPrefix("BEGIN:") { break }
-            guard bytes.hasWordPrefix("VERSION") else { continue }
+            guard bytes.hasWordPrefix("VERSION") else {
+                if bytes.hasWordPrefix("END:") || bytes.hasWordPrefix("BEGIN:")
+                    || CardBoundary(line: bytes) != nil
+                {
+                    break
+                }
+                continue
+            }
             let colon = bytes.offset(of: UInt8(ascii: ":"))
             guard colon < bytes.count, colon == 7 || bytes[7] == UInt8(ascii: ";") else { continue }
             let text = String(decoding: bytes.part(colon + 1, bytes.count).trimmedSpaces, as: UTF8.self)

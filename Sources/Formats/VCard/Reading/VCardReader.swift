@@ -22,6 +22,11 @@ public struct VCardReader: Sendable {
         }
     }
 
+    /// Reads the cards of a part of a file, of which ``VCardSplitter`` knows the encoding.
+    public static func read(_ part: VCardSplitter.Part) -> Result {
+        part.bytes.withUnsafeBufferPointer { read($0) }
+    }
+
     private static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> Result {
         guard let start = buffer.baseAddress else { return Result(cards: [], warnings: []) }
         var parser = CardParser(buffer, empty: start)

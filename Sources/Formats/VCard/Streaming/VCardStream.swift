@@ -45,7 +45,7 @@ public struct VCardStream: Sendable {
 
     private mutating func readParts(_ body: (VCard, [Warning]) -> Void) {
         while let part = splitter.nextPart() {
-            var result = VCardReader.read(part.bytes)
+            var result = VCardReader.read(part)
             for index in result.warnings.indices {
                 result.warnings[index].line += lineCount
                 result.warnings[index].card += cardCount

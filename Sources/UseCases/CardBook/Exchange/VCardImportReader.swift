@@ -60,7 +60,7 @@ struct VCardImportReader: ImportReader {
     }
 
     private mutating func read(_ part: VCardSplitter.Part, into batch: inout ImportBatch) {
-        let reading = VCardReader.read(part.bytes)
+        let reading = VCardReader.read(part)
         let line = lines + 1 + part.bytes.leadingLineBreaks
         for (index, card) in reading.cards.enumerated() {
             let content = VCardContent(card)
