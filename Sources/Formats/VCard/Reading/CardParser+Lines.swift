@@ -77,7 +77,7 @@ extension CardParser {
     mutating func appendSoftBreaks(to line: inout LogicalLine, valueStart: Int) {
         while endsWithSoftBreak(line, valueStart: valueStart), let next = scanner.peekPhysicalLine() {
             let bytes = UnsafeBufferPointer(start: scanner.base + next.start, count: next.end - next.start)
-            if CardBoundary(line: bytes) != nil { return }
+            if CardBoundary(line: bytes, allowsGroup: false) != nil { return }
             scanner.appendPhysicalLine(to: &line)
         }
     }
