@@ -110,12 +110,20 @@ extension CardParser {
         return charset
     }
 
+    /// Whether a line looks as if it began or ended a card.
+    func isBoundary(_ line: LogicalLine) -> Bool {
+        let bytes = UnsafeBufferPointer(start: scanner.base + line.start, count: line.end - line.start)
+        // No such line is so long that it must be folded; a photo is not unfolded for this.
+        guard line.isFolded, bytes.count < 200 else { return CardBoundary(line: bytes) != nil }
+        return unfolded(bytes).withUnsafeBufferPointer { CardBoundary(line: $0) != nil }
+    }
+
     private func charsetAhead() -> Charset? {
         var ahead = scanner
         ahead.position = cardStart
         while let line = ahead.next() {
             let bytes = UnsafeBufferPointer(start: ahead.base + line.start, count: line.firstEnd - line.start)
-            if CardBoundary(line: bytes) != nil { break }
+            if isBoundary(line) { break }
             let head = bytes.part(0, bytes.offset(of: UInt8(ascii: ":")))
             for place in head.indices where head.part(place, head.count).hasWordPrefix("CHARSET=") {
                 let value = head.part(place + 8, head.count)

@@ -142,11 +142,7 @@ struct CardParser {
         while let line = ahead.next() {
             let bytes = UnsafeBufferPointer(start: ahead.base + line.start, count: line.firstEnd - line.start)
             guard bytes.hasWordPrefix("VERSION") else {
-                if bytes.hasWordPrefix("END:") || bytes.hasWordPrefix("BEGIN:")
-                    || CardBoundary(line: bytes) != nil
-                {
-                    break
-                }
+                if bytes.hasWordPrefix("END:") || bytes.hasWordPrefix("BEGIN:") || isBoundary(line) { break }
                 continue
             }
             let colon = bytes.offset(of: UInt8(ascii: ":"))
