@@ -13,7 +13,9 @@ enum CardBoundary {
         }
         var name = line.part(0, min(colon, line.offset(of: UInt8(ascii: ";"))))
         if name.starts(with: [0xEF, 0xBB, 0xBF]) { name = name.part(3, name.count) }
-        if allowsGroup, let dot = name.lastIndex(of: UInt8(ascii: ".")) { name = name.part(dot + 1, name.count) }
+        if allowsGroup, let dot = name.lastIndex(of: UInt8(ascii: ".")) {
+            name = name.part(dot + 1, name.count)
+        }
         name = name.trimmedSpaces
         if name.isWord("BEGIN") {
             self = .begin
