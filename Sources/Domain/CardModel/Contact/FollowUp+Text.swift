@@ -13,7 +13,8 @@ extension FollowUp {
         func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
         guard let day = CivilDate(part(0)) else { return nil }
         self.init(
-            day: day, time: CivilTime(part(1)), repetition: Repetition(rawValue: part(2)),
+            day: day, time: CivilTime(part(1)),
+            repetition: Repetition.allCases.first { $0.rawValue.hasSameBytes(as: part(2)) },
             anchorDay: Int(part(3)),
             snoozedUntil: CivilDate(part(4)))
     }
