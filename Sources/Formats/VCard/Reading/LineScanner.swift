@@ -36,7 +36,11 @@ struct LineScanner {
     }
 
     /// The next logical line, or `nil` at the end of the buffer.
-    mutating func next() -> LogicalLine? {
+    mutating func next() -> LogicalLine? { nextInPlace() }
+
+    /// What ``next()`` does, for a loop that does hardly anything else.
+    @inline(__always)
+    mutating func nextInPlace() -> LogicalLine? {
         guard position < count else { return nil }
         if base[position] == 0xEF { skipByteOrderMark() }
         var line = LogicalLine(start: position, firstEnd: position, end: position, number: number)

@@ -46,10 +46,14 @@ public struct VCardScanner: Sendable {
     /// A scanner that only finds out where cards end.
     static let structure = VCardScanner(names: [])
 
+    /// Whether the card that was begun ends in the buffer; the parser then stands behind it.
+    @inline(never)
+    static func passCard(_ parser: inout CardParser) -> Bool { structure.scanCard(&parser) { _ in } }
+
     /// Goes through the properties of a card up to its END, or up to the next BEGIN; `false` when the buffer ends before.
-    @discardableResult
+    @inline(__always) @discardableResult
     func scanCard(_ parser: inout CardParser, _ body: (borrowing ScannedProperty) -> Void) -> Bool {
-        while let line = parser.scanner.next() {
+        while let line = parser.scanner.nextInPlace() {
             var match = filter.match(parser.scanner, line)
             guard match != NameFilter.none else {
                 parser.passSoftBreaks(line)

@@ -106,7 +106,7 @@ public struct VCardSplitter: Sendable {
             var parser = CardParser(part, empty: base)
             guard let number = parser.nextCardStart() else { return nil }
             parser.beginCard(lineNumber: number)
-            guard VCardScanner.structure.scanCard(&parser, { _ in }) else { return nil }
+            guard VCardScanner.passCard(&parser) else { return nil }
             return (start + parser.scanner.position, parser.scanner.number - 1)
         }
     }
