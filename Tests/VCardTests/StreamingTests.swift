@@ -98,7 +98,7 @@ struct StreamingTests {
     @Test(
         "a stream reads the same cards as the reader, however the file is cut up",
         arguments: [
-            "N:a|END:VCARD|\u{FF}|BEGIN:VCARD|FN:b|END:VCARD",
+            "N:a|END:VCARD|\u{FF}\u{FE}|BEGIN:VCARD|FN:b|END:VCARD",
             "AGENT:| |BEGIN:VCARD|FN:b|END:VCARD|TEL:1|END:VCARD",
             "AGENT:|A.BEGIN:VCARD|FN:b|END:VCARD|TEL:1|END:VCARD",
             "AGENT:BEGIN:VC| ARD|FN:b|END:VCARD|TEL:1|END:VCARD",
@@ -111,7 +111,8 @@ struct StreamingTests {
         ])
     func sameCards(text: String) {
         let file = ("BEGIN:VCARD|VERSION:2.1|" + text).replacing("|", with: "\r\n")
-        let bytes = Array(file.utf8).map { $0 == 0xC3 ? 0xFF : $0 }
+        // What would be the mark of UTF-16 at the beginning of a file.
+        let bytes = Array(file.utf8).replacing(Array("\u{FF}\u{FE}".utf8), with: [0xFF, 0xFE])
         let whole = VCardReader.read(bytes)
         for size in [1, 7, bytes.count] {
             var stream = VCardStream()
@@ -124,6 +125,40 @@ struct StreamingTests {
             stream.finish { card, _ in cards.append(card) }
             #expect(cards == whole.cards)
         }
+    }
+
+    @Test("a UTF-16 file that ends within a character, and CRs that come one by one") func ends() {
+        var wide: [UInt8] = [0xFE, 0xFF]
+        for byte in lines("BEGIN:VCARD", "VERSION:3.0") + Array("FN:a".utf8) { wide += [0, byte] }
+        wide += [0xD8, 0x3D]
+        var stream = VCardStream()
+        var cards: [VCard] = []
+        stream.feed(wide) { card, _ in cards.append(card) }
+        stream.finish { card, _ in cards.append(card) }
+        #expect(cards == VCardReader.read(wide).cards && cards.first?.formattedName == "a\u{FFFD}")
+
+        let bytes = Array("BEGIN:VCARD\r\r\nVERSION:3.0\r\r\nFN:a\r\r\nodd\r\r\nEND:VCARD\r\r\n".utf8)
+        var places: [Int] = []
+        stream = VCardStream()
+        for byte in bytes { stream.feed([byte]) { places += $1.map(\.line) } }
+        stream.finish { places += $1.map(\.line) }
+        #expect(places == VCardReader.read(bytes).warnings.map(\.line))
+    }
+
+    @Test("a scanned property can be asked again and again") func repeatedly() {
+        let bytes = lines(
+            "BEGIN:VCARD", "VERSION:3.0", "FN:x", "PHOTO:/9j/4AAQSkZJRg", "AAAA", "AAAA", "END:VCARD")
+        let photo = VCardReader.read(bytes).cards[0].first("PHOTO")
+        VCardScanner(names: ["PHOTO"]).scan(bytes) { property in
+            #expect(property.parameters == photo?.parameters)
+            #expect(property.value == photo?.value && property.value == photo?.value)
+        }
+        // The scanner passes over what the reader takes for the version.
+        let version = lines(
+            "BEGIN:VCARD", "VERSION;ENCODING=QUOTED-PRINTABLE:2.1=", "FN:x", "END:VCARD")
+        var names: [String?] = []
+        VCardScanner(names: ["FN"]).scan(version) { names.append($0.text) }
+        #expect(names == VCardReader.read(version).cards.map(\.formattedName))
     }
 
     @Test("a card without end is cut, not collected") func limit() {
