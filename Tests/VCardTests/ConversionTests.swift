@@ -58,6 +58,42 @@ struct ConversionTests {
         #expect(try written(card, .v4_0).contains("\r\nPHOTO:data:image/jpeg;base64,AQID\r\n"))
     }
 
+    @Test("a label that says more than its address stays a property")
+    func richLabels() throws {
+        let three = card(
+            "3.0", "FN:x", "ADR;LANGUAGE=en:;;S;;;;", "a.LABEL:one", "LABEL;LANGUAGE=fr:two",
+            "LABEL;LANGUAGE=en:three")
+        let four = try written(three.converted(to: .v4_0).card)
+        for line in ["ADR;LANGUAGE=en;LABEL=three:;;S;;;;", "a.X-LABEL:one", "X-LABEL;LANGUAGE=fr:two"] {
+            #expect(four.contains("\r\n\(line)\r\n"))
+        }
+        #expect(three.converted(to: .v4_0).losses.map(\.property) == ["LABEL", "LABEL"])
+    }
+
+    @Test("what a card stands for keeps its group and parameters")
+    func kinds() throws {
+        let four = card("4.0", "FN:x", "a.KIND;X-B=c:org")
+        let three = try written(four, .v3_0)
+        #expect(three.contains("\r\na.X-ABShowAs;X-B=c:COMPANY\r\n"))
+        #expect(
+            VCardReader.read(Array(three.utf8)).cards[0].converted(to: .v4_0).card.first("KIND")
+                == four.first("KIND"))
+    }
+
+    @Test(
+        "a birthday keeps its time",
+        arguments: [
+            ("1980-06-25T01:02:03Z", "19800625T010203Z", "1980-06-25T01:02:03Z"),
+            ("1980-06-25 00:00:00", "19800625T000000", "1980-06-25T00:00:00"),
+            ("1980-06-25 at noon", "1980-06-25 at noon", "1980-06-25 at noon"),
+        ])
+    func times(_ three: String, _ four: String, _ back: String) throws {
+        let raised = card("3.0", "FN:x", "BDAY:" + three).converted(to: .v4_0)
+        #expect(raised.losses.isEmpty)
+        #expect(try written(raised.card).contains("\r\nBDAY:\(four)\r\n"))
+        #expect(try written(raised.card, .v3_0).contains("\r\nBDAY:\(back)\r\n"))
+    }
+
     @Test("what is lost is said") func losses() {
         let four = card("4.0", "FN:x", "GENDER:F", "ADR:;;a;;;;;extra", "EMAIL;PREF=2:a@b.example")
         #expect(four.converted(to: .v3_0).losses.map(\.property) == ["GENDER", "ADR", "EMAIL"])

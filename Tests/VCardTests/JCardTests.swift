@@ -44,6 +44,23 @@ struct JCardTests {
         #expect(back.properties[1].value.text == card.properties[1].value.text)
     }
 
+    @Test("parameters of older versions, which jCard does not have, mean what they meant there")
+    func olderParameters() throws {
+        let json = """
+            ["vcard",[["tel",{"type":"home,work","value":"text","charset":"UTF-8"},"text","1"],\
+            ["photo",{"encoding":"b","type":"jpeg"},"binary","/9j/"],["note",{"encoding":"q"},"text","a"],\
+            ["photo",{"encoding":"BASE64"},"text","https://a.example/p"]]]
+            """
+        let card = try JCard.read(Array(json.utf8))[0]
+        #expect(
+            card.properties[0]
+                == Property("TEL", .text("1"), parameters: [Parameter("TYPE", ["home", "work"])]))
+        #expect(card.properties[1] == Property("PHOTO", .bytes([0xFF, 0xD8, 0xFF], mediaType: "image/jpeg")))
+        #expect(card.properties[2].value == .text("a") && card.properties[2].parameter("X-ENCODING") == "q")
+        #expect(card.properties[3].value.text == "https://a.example/p")
+        #expect(try JCard.read(JCard.write(card)) == [card])
+    }
+
     @Test("escapes and surrogates are read") func escapes() throws {
         let json =
             #" ["vcard", [["fn", {}, "text", "a\u00e9\ud83d\ude80\/\t"], ["x-n", {}, "integer", 12]] ] "#

@@ -32,6 +32,28 @@ struct OddLinesTests {
         #expect(VCardReader.read(try VCardWriter(version: version).write(read)).cards == [read])
     }
 
+    @Test(
+        "text behind the quotation marks of a parameter stays in its value", arguments: VCard.Version.allCases
+    )
+    func behindQuotes(_ version: VCard.Version) throws {
+        let result = VCardReader.read(
+            Array(
+                "BEGIN:VCARD\nVERSION:\(version.text)\nN:x;;;;\nFN:x\nTEL;TYPE=\"home\"x,work;X-A=\"b:\" c:1\nEND:VCARD\n"
+                    .utf8))
+        let read = result.cards[0]
+        #expect(read.phones[0].value == "1" && read.first("TEL")?.types == ["HOMEX", "WORK"])
+        #expect(
+            read.first("TEL")?.parameter("X-A") == "b:c" && result.warnings.map(\.property) == ["TEL", "TEL"])
+        #expect(VCardReader.read(try VCardWriter(version: version).write(read)).cards == [read])
+    }
+
+    @Test("a space before the colon of a version", arguments: VCard.Version.allCases)
+    func spaceBehindVersion(_ version: VCard.Version) {
+        let read = VCardReader.read(Array("BEGIN:VCARD\nVERSION :\(version.text)\nFN :x\nEND:VCARD".utf8))
+        #expect(read.cards.map(\.version) == [version] && read.cards[0].formattedName == "x")
+        #expect(read.warnings.isEmpty)
+    }
+
     @Test("a property with an impossible name is no part of the note before it") func impossibleName() {
         let read = card("3.0", "NOTE:one", "X-MESSAGING/XMPP-ALL:a@b.example", "two")
         #expect(read.note == "one")

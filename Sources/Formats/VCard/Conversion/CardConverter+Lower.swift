@@ -34,7 +34,10 @@ extension CardConverter {
         } else if name.hasSameBytes(as: "SOCIALPROFILE") {
             lowerSocialProfile(&property)
         } else if name.hasSameBytes(as: "KIND"), let kind = property.value.text?.asciiLowercased {
-            if kind.hasSameBytes(as: "org") { property = Property("X-ABSHOWAS", .text("COMPANY")) }
+            if kind.hasSameBytes(as: "org") {
+                property.name = "X-ABSHOWAS"
+                property.value = .text("COMPANY")
+            }
             if kind.hasSameBytes(as: "group") { property.name = "X-ADDRESSBOOKSERVER-KIND" }
         } else if name.hasSameBytes(as: "MEMBER"), let member = property.value.text {
             property.name = "X-ADDRESSBOOKSERVER-MEMBER"
@@ -51,10 +54,9 @@ extension CardConverter {
     }
 
     private func lowerDate(_ property: inout Property) {
-        guard case .text(let text) = property.value, let date = PartialDate(text: text),
-            !text.utf8.contains(UInt8(ascii: "T"))
-        else { return }
-        property.value = .text(date.extendedText)
+        guard case .text(let text) = property.value else { return }
+        let date = PartialDate(withoutTime: text)
+        property.value = .text(date.map { $0.extendedText } ?? Timestamp.extended(text))
     }
 
     private func lowerSocialProfile(_ property: inout Property) {

@@ -35,7 +35,8 @@ extension CardConverter {
         case let name where name.hasSameBytes(as: "X-SOCIALPROFILE"): raiseSocialProfile(&property)
         case let name where name.hasSameBytes(as: "X-ABSHOWAS"):
             if let text = property.value.text, text.asciiUppercased.hasSameBytes(as: "COMPANY") {
-                property = Property("KIND", .text("org"))
+                property.name = "KIND"
+                property.value = .text("org")
             }
         case let name where name.hasSameBytes(as: "X-ADDRESSBOOKSERVER-KIND"): property.name = "KIND"
         case let name where name.hasSameBytes(as: "X-ADDRESSBOOKSERVER-MEMBER"):
@@ -48,7 +49,10 @@ extension CardConverter {
     private func raiseDate(_ property: inout Property) {
         guard case .text(let text) = property.value else { return }
         let omitted = property.parameter("X-APPLE-OMIT-YEAR")
-        guard var date = PartialDate(text: text), !text.utf8.contains(UInt8(ascii: "T")) else { return }
+        guard var date = PartialDate(withoutTime: text) else {
+            property.value = .text(Timestamp.basic(text))
+            return
+        }
         if let omitted, let year = date.year, date.month != nil,
             omitted.hasSameBytes(as: year.decimal(digits: 4))
         {
@@ -92,7 +96,8 @@ extension CardConverter {
     }
 
     /// LABEL is a property in 2.1 and 3.0 and a parameter of ADR in 4.0 (RFC 6350 section 6.3.1). Each goes to the first
-    /// address of the same types that has none; the others stay as X-LABEL.
+    /// address of the same types that has none; the others, and those that say more than an address could for them, stay as
+    /// X-LABEL.
     mutating func moveLabelsToAddresses(_ card: inout VCard) {
         for label in card.all("X-LABEL") {
             guard let text = label.value.text else { continue }
@@ -101,11 +106,26 @@ extension CardConverter {
                 property.name.hasSameBytes(as: "ADR") && property.parameter("LABEL") == nil
                     && property.types.count == types.count
                     && property.types.allSatisfy { types.containsBytes(of: $0) }
+                    && label.saysNoMore(than: property)
             }
             guard let place, let own = card.properties.firstIndex(of: label) else { continue }
             card.properties[place].parameters.append(Parameter("LABEL", text))
             card.properties.remove(at: own)
             takeBackLoss(of: "LABEL")
+        }
+    }
+}
+
+extension Property {
+    /// Whether group and parameters, but for types and the kind of value, are the other's too or none.
+    fileprivate func saysNoMore(than other: Property) -> Bool {
+        if let group, !(other.group.map { group.hasSameBytes(as: $0) } ?? false) { return false }
+        return parameters.allSatisfy { parameter in
+            parameter.name.hasSameBytes(as: "TYPE") || parameter.name.hasSameBytes(as: "VALUE")
+                || other.parameters.contains {
+                    $0.name.hasSameBytes(as: parameter.name)
+                        && $0.values.elementsEqual(parameter.values) { $0.hasSameBytes(as: $1) }
+                }
         }
     }
 }

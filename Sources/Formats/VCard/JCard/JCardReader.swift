@@ -20,19 +20,44 @@ enum JCardReader {
         let kind = PropertyTable.kind(of: upper)
         guard kind != .begin, kind != .end else { return nil }
         var property = Property(upper, .raw(""))
+        var isBase64 = type.hasSameBytes(as: "binary")
         for (name, json) in members {
             guard let values = texts(json), name.isToken else { return nil }
-            if name.asciiLowercased.hasSameBytes(as: "group") {
+            switch name.asciiLowercased {
+            case let name where name.hasSameBytes(as: "group"):
                 guard let group = values.first, group.isGroupPath else { return nil }
                 property.group = group
-            } else {
-                property.parameters.append(Parameter(name, values.map { clean($0) }))
+            case let name where name.hasSameBytes(as: "encoding"):
+                let encoding = values.first?.asciiLowercased ?? ""
+                if encoding.hasSameBytes(as: "b") || encoding.hasSameBytes(as: "base64") {
+                    isBase64 = true
+                } else {
+                    property.parameters.append(Parameter("X-ENCODING", values.map { clean($0) }))
+                }
+            case let name where name.hasSameBytes(as: "value") || name.hasSameBytes(as: "charset"): continue
+            case let name where name.hasSameBytes(as: "type"):
+                let types = values.flatMap { clean($0).splitBytes(at: UInt8(ascii: ",")).map { $0.trimmed } }
+                property.parameters.append(Parameter("TYPE", types))
+            default: property.parameters.append(Parameter(name, values.map { clean($0) }))
             }
+        }
+        if isBase64, parts.count == 4, let text = parts[3].text, let data = data(text, of: &property, kind) {
+            property.value = data
+            return property
         }
         guard let value = value(Array(parts[3...]), type: type, kind: kind) else { return nil }
         property.value = value
         if !isDefault(type, kind: kind, name: upper) { property.parameters.append(Parameter("VALUE", type)) }
         return property
+    }
+
+    /// Base64 that stands in the JSON as in a card of 3.0, which RFC 7095 does not know (section 3.2.1.2) and programs write
+    /// all the same.
+    private static func data(_ text: String, of property: inout Property, _ kind: PropertyKind) -> Value? {
+        let bytes = Array(text.utf8)
+        let decoded = bytes.withUnsafeBufferPointer { Base64.decode($0) }
+        guard kind == .binary, decoded.strayCharacters == 0, !decoded.bytes.isEmpty else { return nil }
+        return .bytes(decoded.bytes, mediaType: MediaType.take(from: &property.parameters))
     }
 
     private static func value(_ values: [JSON], type: String, kind: PropertyKind) -> Value? {

@@ -17,17 +17,13 @@ enum JCardType {
     static func separated(_ text: String, _ type: String) -> String {
         if type.hasSameBytes(as: "timestamp") { return Timestamp.extended(text) }
         guard type.hasBytePrefix("date") else { return text }
-        return date(text).map { $0.extendedText } ?? Timestamp.extended(text)
+        return PartialDate(withoutTime: text).map { $0.extendedText } ?? Timestamp.extended(text)
     }
 
     /// A jCard's value as a vCard of 4.0 writes it, without separators.
     static func compact(_ text: String, _ type: String) -> String {
         if type.hasSameBytes(as: "timestamp") { return Timestamp.basic(text) }
         guard type.hasBytePrefix("date") else { return text }
-        return date(text).map { $0.basicText } ?? Timestamp.basic(text)
-    }
-
-    private static func date(_ text: String) -> PartialDate? {
-        text.utf8.contains(UInt8(ascii: "T")) ? nil : PartialDate(text: text)
+        return PartialDate(withoutTime: text).map { $0.basicText } ?? Timestamp.basic(text)
     }
 }

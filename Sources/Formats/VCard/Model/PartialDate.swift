@@ -42,6 +42,12 @@ public struct PartialDate: Sendable, Hashable {
         self.init(year: year, month: month, day: day)
     }
 
+    /// Reads a date behind which no time stands, so that nothing is lost when it is written again.
+    init?(withoutTime text: String) {
+        if text.utf8.contains(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: " ") }) { return nil }
+        self.init(text: text)
+    }
+
     /// The date as vCard 4.0 writes it: `19800625`, `--0415`, `1980-06`, `1980` (ISO 8601, basic form).
     public var basicText: String { text(separator: "", gap: "-") }
 

@@ -146,7 +146,9 @@ struct CardParser {
                 continue
             }
             let colon = bytes.offset(of: UInt8(ascii: ":"))
-            guard colon < bytes.count, colon == 7 || bytes[7] == UInt8(ascii: ";") else { continue }
+            guard colon < bytes.count,
+                bytes[7] == UInt8(ascii: ";") || bytes.part(7, colon).trimmedSpaces.isEmpty
+            else { continue }
             let text = String(decoding: bytes.part(colon + 1, bytes.count).trimmedSpaces, as: UTF8.self)
             if let version = VCard.Version(text: text) { return version }
             let version: VCard.Version =

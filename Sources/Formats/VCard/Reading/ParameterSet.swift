@@ -98,30 +98,38 @@ struct ParameterParser {
             if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
                 skipQuoted()
                 let closed = index - start >= 2 && bytes[index - 1] == UInt8(ascii: "\"")
-                let inner = text(
-                    UnsafeBufferPointer(rebasing: bytes[(start + 1)..<(closed ? index - 1 : index)]))
+                let quoted = bytes[(start + 1)..<(closed ? index - 1 : index)]
+                let inner = text(UnsafeBufferPointer(rebasing: quoted)) + textBehindQuotes()
                 if splitsQuoted {
                     values += inner.splitBytes(at: UInt8(ascii: ",")).map { $0.trimmed }
                 } else {
                     values.append(inner)
                 }
-                while index < bytes.count, bytes[index] != UInt8(ascii: ","),
-                    bytes[index] != UInt8(ascii: ";")
-                {
-                    index += 1
-                }
             } else {
-                while index < bytes.count, bytes[index] != UInt8(ascii: ","),
-                    bytes[index] != UInt8(ascii: ";")
-                {
-                    index += 1
-                }
+                skipValue()
                 let value = text(UnsafeBufferPointer(rebasing: bytes[start..<index]))
                 values.append(splitsQuoted ? value.trimmed : value)
             }
             guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return values }
             index += 1
         }
+    }
+
+    /// Goes to the `,` or `;` that ends a value.
+    private mutating func skipValue() {
+        while index < bytes.count, bytes[index] != UInt8(ascii: ","), bytes[index] != UInt8(ascii: ";") {
+            index += 1
+        }
+    }
+
+    /// What stands between closing quotation marks and the end of the value, where nothing should.
+    private mutating func textBehindQuotes() -> String {
+        let start = index
+        skipValue()
+        let rest = UnsafeBufferPointer(rebasing: bytes[start..<index]).trimmedSpaces
+        if rest.isEmpty { return "" }
+        problems.append("Text behind the quotation marks of a parameter is taken as part of its value.")
+        return text(rest)
     }
 
     private mutating func add(_ parameter: Parameter) {

@@ -18,7 +18,9 @@ enum Timestamp {
     }
 
     private static func parts(_ text: String) -> (date: String, time: String, zone: String)? {
-        let halves = text.splitBytes(at: UInt8(ascii: "T"))
+        // Databases write a space for the T.
+        let hasMark = text.utf8.contains(UInt8(ascii: "T"))
+        let halves = text.splitBytes(at: hasMark ? UInt8(ascii: "T") : UInt8(ascii: " "))
         guard halves.count == 2 else { return nil }
         let date = halves[0].utf8.filter { $0 != UInt8(ascii: "-") }
         var time = Array(halves[1].utf8)
