@@ -36,11 +36,13 @@ public struct VCardScanner: Sendable {
     {
         guard let start = buffer.baseAddress else { return 0 }
         var parser = CardParser(buffer, empty: start)
-        while let number = parser.nextCardStart() {
-            parser.beginCard(lineNumber: number)
-            scanCard(&parser, body)
+        return withUnsafeMutablePointer(to: &parser) { parser in
+            while let number = parser.pointee.nextCardStart() {
+                parser.pointee.beginCard(lineNumber: number)
+                scanCard(parser, body)
+            }
+            return parser.pointee.cardNumber
         }
-        return parser.cardNumber
     }
 
     /// A scanner that only finds out where cards end.
@@ -48,54 +50,50 @@ public struct VCardScanner: Sendable {
 
     /// Whether the card that was begun ends in the buffer; the parser then stands behind it.
     @inline(never)
-    static func passCard(_ parser: inout CardParser) -> Bool { structure.scanCard(&parser) { _ in } }
+    static func passCard(_ parser: inout CardParser) -> Bool {
+        withUnsafeMutablePointer(to: &parser) { structure.scanCard($0) { _ in } }
+    }
 
     /// Goes through the properties of a card up to its END, or up to the next BEGIN; `false` when the buffer ends before.
     @inline(__always) @discardableResult
-    func scanCard(_ parser: inout CardParser, _ body: (borrowing ScannedProperty) -> Void) -> Bool {
-        while let line = parser.scanner.nextInPlace() {
-            var match = filter.match(parser.scanner, line)
+    func scanCard(_ parser: UnsafeMutablePointer<CardParser>, _ body: (borrowing ScannedProperty) -> Void)
+        -> Bool
+    {
+        while let line = parser.pointee.scanner.nextInPlace() {
+            var match = filter.match(parser.pointee.scanner, line)
             guard match != NameFilter.none else {
-                parser.passSoftBreaks(line)
+                parser.pointee.passSoftBreaks(line)
                 continue
             }
-            guard let header = parser.header(of: line) else { continue }
+            guard let header = parser.pointee.header(of: line) else { continue }
             if match == NameFilter.structure {
                 switch header.kind {
-                case .end where parser.endsCard(line, header): return true
-                case .begin where parser.value(line, header).trimmedSpaces.isWord("VCARD"):
+                case .end where parser.pointee.endsCard(line, header): return true
+                case .begin where parser.pointee.value(line, header).trimmedSpaces.isWord("VCARD"):
                     // The card has no END.
-                    parser.scanner.rewind(to: line)
+                    parser.pointee.scanner.rewind(to: line)
                     return true
                 case .begin, .end, .version: continue
                 default: break
                 }
                 match = names.firstIndex { $0.hasSameBytes(as: header.name) } ?? NameFilter.none
             }
+            var line = line
+            var known: Value?
             if header.kind == .agent {
-                let agent = parser.agent(line, header)
-                if match != NameFilter.none { report(&parser, match, line, header, known: agent, body) }
+                known = parser.pointee.agent(line, header)
             } else if match != NameFilter.none {
-                var line = line
-                parser.appendLines(to: &line, header)
-                report(&parser, match, line, header, known: nil, body)
+                parser.pointee.appendLines(to: &line, header)
             } else {
-                parser.passSoftBreaks(line)
+                parser.pointee.passSoftBreaks(line)
             }
-        }
-        return false
-    }
-
-    @inline(__always)
-    private func report(
-        _ parser: inout CardParser, _ match: Int, _ line: LogicalLine, _ header: LineHeader, known: Value?,
-        _ body: (borrowing ScannedProperty) -> Void
-    ) {
-        withUnsafeMutablePointer(to: &parser) { parser in
+            guard match != NameFilter.none else { continue }
             body(
                 ScannedProperty(
-                    nameIndex: match, parser: parser, lineOfProperty: line, header: header, known: known))
+                    nameIndex: match, parser: parser, lineOfProperty: line, header: consume header,
+                    known: consume known))
         }
+        return false
     }
 }
 
@@ -133,7 +131,7 @@ public struct ScannedProperty: ~Copyable {
 
     init(
         nameIndex: Int, parser: UnsafeMutablePointer<CardParser>, lineOfProperty: LogicalLine,
-        header: LineHeader, known: Value?
+        header: consuming LineHeader, known: consuming Value?
     ) {
         self.nameIndex = nameIndex
         self.parser = parser
