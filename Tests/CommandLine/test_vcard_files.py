@@ -119,10 +119,10 @@ def test_a_card_without_a_name_is_refused_in_words(cards):
     assert (wrong.returncode, wrong.stderr) == (2, "--phone, number 2: This is no phone number.\n")
 
 
-def at_a_terminal(*words):
-    """What the program prints when its standard output is a terminal."""
+def at_a_terminal(*words, stderr=subprocess.DEVNULL):
+    """What the program prints when its standard output, and with STDOUT its standard error, is a terminal."""
     ours, theirs = pty.openpty()
-    with subprocess.Popen([PROGRAM, *words], stdout=theirs, stderr=subprocess.DEVNULL) as process:
+    with subprocess.Popen([PROGRAM, *words], stdout=theirs, stderr=stderr) as process:
         os.close(theirs)
         output = b""
         while True:
@@ -134,6 +134,16 @@ def at_a_terminal(*words):
     os.close(ours)
     assert process.returncode == 0
     return output.decode().replace("\r\n", "\n")
+
+
+def test_progress_leaves_nothing_behind_in_what_a_terminal_shows(tmp_path):
+    (tmp_path / "cards.vcf").write_bytes((CARD[:-11] + b"NOTE:" + b"x" * 90_000 + b"\r\n" + CARD[-11:]) * 100)
+    for words in (["check"], ["check", "--json"], ["convert", "--to", "4.0"], ["convert", "--to", "jcard"]):
+        output = at_a_terminal("vcard", *words, tmp_path / "cards.vcf", stderr=subprocess.STDOUT)
+        # Where a line of the output is not over, nothing is drawn over it.
+        assert ("\r\x1b[K11 %" in output) == ("--json" not in words)
+        shown = [line.split("\r\x1b[K")[-1].removesuffix("\r") for line in output.split("\n")]
+        assert shown == run_program("vcard", *words, tmp_path / "cards.vcf").stdout.split("\n")
 
 
 def test_a_terminal_shows_words_and_no_base64(cards, tmp_path):

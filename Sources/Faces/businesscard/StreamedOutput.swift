@@ -61,6 +61,7 @@ struct StreamedOutput {
     }
 
     func write(_ bytes: [UInt8]) throws {
+        if replacement == nil { Console().makeRoom(for: bytes) }
         do { try handle.write(contentsOf: Data(bytes)) } catch {
             throw CommandFailure.unwritable(name, FileProblem.reason(error))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Where a command prints.
 struct Console: Sendable {
@@ -6,7 +7,10 @@ struct Console: Sendable {
     func print(_ line: String) { write(Array((line + "\n").utf8)) }
 
     /// Prints one line for the person, not the program, on standard error.
-    func note(_ line: String) { _ = Console.write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+    func note(_ line: String) {
+        wipeProgress()
+        _ = Console.write(Array((line + "\n").utf8), to: STDERR_FILENO)
+    }
 
     /// Prints what names and texts of people are in: a line stays one, and no terminal obeys what is written in them.
     func print(line: String) {
@@ -22,14 +26,34 @@ struct Console: Sendable {
         print(String(shown))
     }
 
-    /// Draws progress over the line before it; an empty text wipes it.
+    /// Draws progress over the progress before it; an empty text wipes it. Nothing is drawn over an output's open line.
     func progress(_ text: String) {
+        if Console.lineIsOpen.load(ordering: .relaxed), isTerminal { return }
+        Console.showsProgress.store(!text.isEmpty, ordering: .relaxed)
         _ = Console.write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
+    }
+
+    /// Whether the line that the terminal is in holds progress. There is one terminal, whoever writes to it.
+    private static let showsProgress = Atomic(false)
+
+    private func wipeProgress() {
+        if Console.showsProgress.load(ordering: .relaxed) { progress("") }
+    }
+
+    /// Whether the last line of standard output goes on.
+    private static let lineIsOpen = Atomic(false)
+
+    /// Wipes progress from where these bytes of standard output will stand, if both are seen at one terminal.
+    func makeRoom(for bytes: [UInt8]) {
+        guard let last = bytes.last else { return }
+        if Console.showsProgress.load(ordering: .relaxed), isTerminal { wipeProgress() }
+        Console.lineIsOpen.store(last != UInt8(ascii: "\n"), ordering: .relaxed)
     }
 
     /// Writes bytes on standard output as they are. Where they cannot be written, nothing that comes later can: the program
     /// says so and ends with status 1.
     func write(_ bytes: [UInt8]) {
+        makeRoom(for: bytes)
         guard let failure = Console.write(bytes, to: STDOUT_FILENO) else { return }
         note("Standard output cannot be written: \(FileProblem.reason(failure)).")
         exit(1)
